@@ -1,0 +1,14 @@
+export { type Dom, isShadowRoot, liveDom, type ShadowOpener } from "./page/dom.js";
+export { matchesUrl } from "./page/match.js";
+export { openPage, type Page, type PageOptions } from "./page/page.js";
+export { closest, following, inView, onPage, seen, self, type Selector, type SelectorSpec } from "./page/selector.js";
+export { defineParser, defineView, type ParserDefinition } from "./parser/define.js";
+export { extract, type ExtractOptions } from "./parser/extract.js";
+export type { Field, FieldsOf } from "./parser/field.js";
+export * from "./parser/fields/index.js";
+export type { FieldHealth, Health } from "./parser/health.js";
+export type { Problem, ProblemCode, Tried } from "./parser/problems.js";
+export * from "./parser/shapes.js";
+export type * from "./parser/types.js";
+export type { Known, Registry } from "./refs/registry.js";
+export { type Candidate, type Resolution, resolve } from "./refs/resolve.js";

@@ -1,0 +1,62 @@
+/**
+ * The port between the page and the two kinds of document it can come from: a browser's live document and a frozen one
+ * opened in Node. Everything that the two answer differently is asked here and nowhere else.
+ */
+export interface Dom {
+  /**
+   * Where typed values stand: `property` in a browser, `attribute` in a snapshot that reflects live state into the standard
+   * attributes, `plain` in a saved page, whose attributes hold what the server sent and not what was typed.
+   */
+  readonly formState: FormState;
+  /** Matches of one selector inside `scope`, in document order; never crosses a shadow root or a frame. */
+  queryAll(scope: ParentNode, css: string): ArrayLike<Element> & Iterable<Element>;
+  queryFirst(scope: ParentNode, css: string): Element | null;
+  matches(element: Element, css: string): boolean;
+  byId(root: Document | ShadowRoot, id: string): Element | null;
+  /** The element's own shadow root, closed ones included where the caller gave an opener; never a polyfilled one. */
+  shadowRoot(element: Element): ShadowRoot | null;
+  /** The document inside a frame of the same origin. */
+  frameDocument(frame: Element): Document | null;
+  /** Computed style of an element in a browser; null where nobody computes style. */
+  computedStyle(element: Element, pseudo?: string): CSSStyleDeclaration | null;
+}
+
+export type FormState = "property" | "attribute" | "plain";
+
+/** Opens an element's shadow root, closed ones too: in a content script `chrome.dom.openOrClosedShadowRoot`. */
+export type ShadowOpener = (element: Element) => ShadowRoot | null;
+
+/**
+ * True for a real shadow root. Salesforce's synthetic shadow hands out document fragments that pretend to be one; their
+ * content already stands in the host's light DOM, so following them would visit every node twice.
+ */
+export function isShadowRoot(root: unknown, host: Element): root is ShadowRoot {
+  if (root === null || typeof root !== "object") return false;
+  const candidate = root as ShadowRoot & { synthetic?: unknown };
+  return candidate.nodeType === 11 && candidate.host === host && candidate.synthetic !== true;
+}
+
+/** The DOM port over a browser's own document. */
+export function liveDom(openShadow: ShadowOpener = (element) => element.shadowRoot): Dom {
+  return {
+    formState: "property",
+    queryAll: (scope, css) => scope.querySelectorAll(css),
+    queryFirst: (scope, css) => scope.querySelector(css),
+    matches: (element, css) => element.matches(css),
+    byId: (root, id) => root.getElementById(id),
+    shadowRoot(element) {
+      const root = element.shadowRoot ?? openShadow(element);
+      return isShadowRoot(root, element) ? root : null;
+    },
+    frameDocument(frame) {
+      try {
+        return (frame as HTMLIFrameElement).contentDocument;
+      } catch {
+        return null; // another origin: that frame reads itself
+      }
+    },
+    computedStyle(element, pseudo) {
+      return element.ownerDocument.defaultView?.getComputedStyle(element, pseudo) ?? null;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Parser } from "../parser/types.js";
+import type { Registry } from "../refs/registry.js";
+import { createRegistry } from "../refs/registry.js";
+import { type Dom, liveDom, type ShadowOpener } from "./dom.js";
+
+/**
+ * One document that is being read, with all its shadow roots and same-origin frames. Opened once a document, it lives as
+ * long as the document: it owns the reference registry and the list of parsers. Nothing that was read is kept on it.
+ */
+export interface Page<P extends readonly Parser[] = readonly Parser[]> {
+  readonly document: Document;
+  readonly url: string;
+  readonly title: string;
+  /** Language of the interface (BCP 47), from `<html lang>` unless given. Never used to interpret text. */
+  readonly locale?: string;
+  /** IANA time zone of the person's browser; absent where nobody told. */
+  readonly timeZone?: string;
+  /** When the snapshot was taken (ISO 8601); absent on a live page. */
+  readonly capturedAt?: string;
+  /** Where this page stands among the frames of a tab: the keys given to `mergeFrames`, outermost first. */
+  readonly frame: readonly string[];
+  readonly parsers: P;
+  /** A parser applies by its proof in the markup alone, whatever the URL: for a file that a person named. */
+  readonly byProof: boolean;
+  readonly dom: Dom;
+  readonly registry: Registry;
+}
+
+export interface PageOptions<P extends readonly Parser[]> {
+  /**
+   * The page's address. Always given: a saved document does not know its own. A live page whose own address it is at
+   * opening is followed as it routes; a function is asked each time.
+   */
+  url: string | (() => string);
+  /** Parsers in order of preference; none is needed for `readTree`. */
+  parsers?: P;
+  openShadow?: ShadowOpener;
+  locale?: string;
+  timeZone?: string;
+  capturedAt?: string;
+  frame?: readonly string[];
+  byProof?: boolean;
+  /** How to ask this document; a browser's own document by default. */
+  dom?: Dom;
+  /** References known from an earlier reading of the same tab. */
+  registry?: Registry;
+}
+
+/**
+ * Opens a document for reading.
+ *
+ * @example
+ * const page = openPage(document, { url: location.href, parsers: [gmail, slack] });
+ * @throws TypeError without a URL.
+ */
+export function openPage<const P extends readonly Parser[] = readonly []>(document: Document, options: PageOptions<P>): Page<P> {
+  const { url, parsers, openShadow, locale, timeZone, capturedAt, frame = [], byProof = false } = options;
+  if (!url) throw new TypeError("openPage needs the page's url: a document can't be trusted to know its own");
+  const dom = options.dom ?? liveDom(openShadow);
+  const follows = dom.formState === "property" && document.URL === url;
+  return {
+    document,
+    get url() {
+      if (follows) return document.URL;
+      return typeof url === "function" ? url() : url;
+    },
+    get title() {
+      return (document.title ?? "").replace(/\s+/g, " ").trim();
+    },
+    get locale() {
+      return locale ?? (document.documentElement?.getAttribute("lang")?.trim() || undefined);
+    },
+    timeZone,
+    capturedAt,
+    frame,
+    parsers: parsers ?? ([] as unknown as P),
+    byProof,
+    dom,
+    registry: options.registry ?? createRegistry(),
+  };
+}

@@ -1,0 +1,92 @@
+import { composedClosest, composedOrder, composedParent, rootOf } from "./composed.js";
+import type { Reading } from "./reading.js";
+import type { Root } from "./roots.js";
+import { type DeepSelector, splitSelector } from "./split.js";
+
+/**
+ * All elements below `scope` that fit, through its shadow roots and same-origin frames, each once, in document order.
+ *
+ * @throws SyntaxError for a selector that is none: a mistake in a parser or a patch, never in the page.
+ */
+export function queryAll(reading: Reading, scope: Element | Document, css: string): Element[] {
+  const selectors = splitSelector(css);
+  const only = selectors.length === 1 ? selectors[0] : undefined;
+  if (only) return matchesOf(reading, scope, only);
+  const found = new Set<Element>();
+  for (const selector of selectors) for (const element of matchesOf(reading, scope, selector)) found.add(element);
+  return [...found].sort(composedOrder(reading));
+}
+
+/** The first of `queryAll`, or null. */
+export function queryFirst(reading: Reading, scope: Element | Document, css: string): Element | null {
+  return queryAll(reading, scope, css)[0] ?? null;
+}
+
+/** Whether an element fits a selector, `>>>` included. */
+export function matches(reading: Reading, element: Element, css: string): boolean {
+  return splitSelector(css).some((selector) => {
+    const parts = selector.parts;
+    return reading.dom.matches(element, parts[parts.length - 1] as string) && hasAncestors(reading, element, parts);
+  });
+}
+
+/** The nearest of `element` and those above it, through shadow roots and frames, that fits. */
+export function closestMatch(reading: Reading, element: Element, css: string): Element | null {
+  return composedClosest(element, reading, (candidate) => matches(reading, candidate, css));
+}
+
+function matchesOf(reading: Reading, scope: Element | Document, selector: DeepSelector): Element[] {
+  const { parts, selfTest } = selector;
+  const last = parts[parts.length - 1] as string;
+  if (selfTest) return scope.nodeType === 1 && selfFits(reading, scope as Element, last) ? [scope as Element] : [];
+  const within = rootsWithin(reading, scope);
+  const found: Element[] = [...reading.dom.queryAll(scope, last)];
+  let trees = found.length > 0 ? 1 : 0;
+  for (const root of within) {
+    const inside = reading.dom.queryAll(root.node, last);
+    if (inside.length === 0) continue;
+    trees++;
+    for (const element of inside) found.push(element);
+  }
+  const kept = parts.length === 1 ? found : found.filter((element) => hasAncestors(reading, element, parts));
+  return trees > 1 ? kept.sort(composedOrder(reading)) : kept;
+}
+
+function selfFits(reading: Reading, scope: Element, css: string): boolean {
+  const rest = css.slice(":scope".length);
+  return rest === "" || reading.dom.matches(scope, rest);
+}
+
+/** Whether the parts left of the last `>>>` are met by elements above, innermost first. */
+function hasAncestors(reading: Reading, element: Element, parts: readonly string[]): boolean {
+  let above: Element | null = element;
+  for (let i = parts.length - 2; i >= 0; i--) {
+    const part = parts[i] as string;
+    do above = above && composedParent(above, reading);
+    while (above && !reading.dom.matches(above, part));
+    if (!above) return false;
+  }
+  return true;
+}
+
+/** The shadow roots and frame documents anywhere below `scope`, itself as a host included. */
+export function rootsWithin(reading: Reading, scope: Element | Document): readonly Root[] {
+  const { all, top, byNode } = reading.roots;
+  if (all.length === 1) return [];
+  const known = reading.cache.rootsWithin.get(scope);
+  if (known) return known;
+  const own = byNode.get(scope) ?? rootOf(scope, reading);
+  const inside = own === top && scope === top.node ? all.slice(1) : collect(own, scope);
+  reading.cache.rootsWithin.set(scope, inside);
+  return inside;
+}
+
+function collect(own: Root, scope: Node): Root[] {
+  const inside: Root[] = [];
+  const pending = own.children.filter((root) => scope === own.node || scope.contains(root.host)).reverse();
+  for (let root = pending.pop(); root; root = pending.pop()) {
+    inside.push(root);
+    for (let i = root.children.length - 1; i >= 0; i--) pending.push(root.children[i] as Root);
+  }
+  return inside;
+}

@@ -1,0 +1,32 @@
+import { indexRoots, type RootIndex } from "./roots.js";
+import type { Dom } from "./dom.js";
+import type { Page } from "./page.js";
+
+/**
+ * One atomic pass over a page. Whatever is expensive to find out (the trees, who is hidden, which selector means what) is
+ * found out once a reading and dropped with it, so that nothing stale outlives the moment.
+ */
+export interface Reading {
+  readonly page: Page;
+  readonly dom: Dom;
+  readonly roots: RootIndex;
+  /** Answers kept for the length of this reading, one map a question. */
+  readonly cache: ReadingCache;
+  /** How many invisible characters (zero width, bidi, tag) were removed from what was read. */
+  invisible: number;
+}
+
+export interface ReadingCache {
+  readonly hidden: Map<Element, boolean>;
+  readonly rootsWithin: Map<Node, readonly import("./roots.js").Root[]>;
+}
+
+export function openReading(page: Page): Reading {
+  return {
+    page,
+    dom: page.dom,
+    roots: indexRoots(page.document, page.dom),
+    cache: { hidden: new Map(), rootsWithin: new Map() },
+    invisible: 0,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Selector } from "../page/selector.js";
+import type { Place } from "./place.js";
+
+/** Something matched, and it is empty. */
+export const BLANK = Symbol("blank");
+export type Blank = typeof BLANK;
+
+/** One column of a table: how a value is found. A field is a value itself and is never changed. */
+export interface Field<T> {
+  readonly kind: string;
+  /** In order of trust: an attribute with meaning, then role or structure, then a class, obfuscated classes last. */
+  readonly selectors: readonly Selector[];
+  /** Fields of a group, of a list's items or of alternatives, by name. */
+  readonly parts: Readonly<Record<string, Field<unknown>>>;
+  /** The value; undefined where the page has none; BLANK where it is there and empty. */
+  read(place: Place): T | undefined | Blank;
+  /** Turns the value into another; undefined drops it. */
+  map<U>(change: (value: T, place: Place) => U | undefined): Field<U>;
+  /** What the record says when the element is there and empty. */
+  blank<U>(value: U): Field<T | U>;
+  /** What the record says when the page has no value. */
+  otherwise<U>(value: U): Field<T | U>;
+}
+
+/** One field for every key of a record: a missing or surplus one does not compile. */
+export type FieldsOf<T> = { [K in keyof T]-?: Field<Exclude<T[K], undefined>> };
+
+export interface FieldSpec<T> {
+  kind: string;
+  selectors?: readonly Selector[];
+  parts?: Readonly<Record<string, Field<unknown>>>;
+  read(place: Place): T | undefined | Blank;
+}
+
+export function makeField<T>(spec: FieldSpec<T>): Field<T> {
+  const { kind, selectors = [], parts = {}, read } = spec;
+  /** The same column with another ending. */
+  const then = <U>(change: (found: T | undefined | Blank, place: Place) => U | undefined | Blank): Field<U> =>
+    makeField({ kind, selectors, parts, read: (place) => change(read(place), place) });
+  return {
+    kind,
+    selectors,
+    parts,
+    read,
+    map: (change) => then((found, place) => (found === undefined || found === BLANK ? found : change(found, place))),
+    blank: <U>(value: U) => then<T | U>((found) => (found === BLANK ? value : found)),
+    otherwise: <U>(value: U) => then<T | U>((found) => (found === undefined || found === BLANK ? value : found)),
+  };
+}

@@ -1,0 +1,103 @@
+import { formValue, isChecked, isSelected } from "../../page/form.js";
+import type { Selector } from "../../page/selector.js";
+import { visibleText } from "../../page/text.js";
+import { BLANK, type Field, makeField } from "../field.js";
+import { find, selectorsAt } from "../place.js";
+import { scalar } from "../scalar.js";
+
+/** A control's value as it is now, typed or not; absent where the page can't tell, never for passwords and codes. */
+export function value(...selectors: Selector[]): Field<string> {
+  return scalar({
+    kind: "value",
+    selectors,
+    readOne: (element, { reading }) => formValue(reading, element).value,
+  });
+}
+
+/** Where a control's value was found: `unknown` for what a saved page can't tell. */
+export function source(...selectors: Selector[]): Field<"property" | "attribute" | "unknown"> {
+  return scalar({
+    kind: "source",
+    selectors,
+    readOne: (element, { reading }) => formValue(reading, element).source,
+  }).otherwise("unknown" as const);
+}
+
+/** Whether a control is a password, a one-time code or a token: true or absent. */
+export function masked(...selectors: Selector[]): Field<boolean> {
+  return scalar({
+    kind: "masked",
+    selectors,
+    readOne: (element, { reading }) => formValue(reading, element).masked,
+  });
+}
+
+/** Whether a checkbox, radio button or switch is on; absent where the page can't tell. */
+export function checked(...selectors: Selector[]): Field<boolean> {
+  return scalar({ kind: "checked", selectors, readOne: (element, { reading }) => isChecked(reading, element) });
+}
+
+/** Whether an option is chosen; absent where the page can't tell. */
+export function selected(...selectors: Selector[]): Field<boolean> {
+  return scalar({ kind: "selected", selectors, readOne: (element, { reading }) => isSelected(reading, element) });
+}
+
+/** Signs of a fact and, where a page has them, signs of its opposite. */
+export interface FlagSigns {
+  on: readonly Selector[];
+  off: readonly Selector[];
+}
+
+/**
+ * Whether a sign is there. With signs for both sides the flag is absent when neither is: a row without a star column is not
+ * "not starred". With selectors alone it is true or false.
+ *
+ * @example unread: flag(":scope.zE"), starred: flag({ on: [".T-KT-Jp"], off: [".T-KT"] })
+ */
+export function flag(first: Selector | FlagSigns, ...more: Selector[]): Field<boolean> {
+  if (typeof first === "object" && "on" in first) return twoSided(first);
+  const selectors = [first, ...more];
+  return makeField({
+    kind: "flag",
+    selectors,
+    read(place) {
+      const signs = selectorsAt(place, selectors);
+      const hit = signs.findIndex((selector) => find(place, selector).length > 0);
+      place.run.book.note(place.path, signs.length, hit < 0 ? "missed" : hit);
+      return hit >= 0;
+    },
+  });
+}
+
+function twoSided({ on, off }: FlagSigns): Field<boolean> {
+  const own = [...on, ...off];
+  return makeField({
+    kind: "flag",
+    selectors: own,
+    read(place) {
+      const signs = selectorsAt(place, own);
+      const hit = signs.findIndex((selector) => find(place, selector).length > 0);
+      place.run.book.note(place.path, signs.length, hit < 0 ? "missed" : hit);
+      return hit < 0 ? undefined : hit < on.length;
+    },
+  });
+}
+
+/** A whole number written in digits of any script-free form: `2,838`, `2.838`, `2 838`, `(12)`. Absent for anything else. */
+export function number(...selectors: Selector[]): Field<number> {
+  return scalar({
+    kind: "number",
+    selectors,
+    readOne(element, { reading }) {
+      const shown = visibleText(reading, element) || element.getAttribute("value") || "";
+      return shown === "" ? BLANK : wholeNumber(shown);
+    },
+  });
+}
+
+/** The only whole number in a text; undefined when there is none, several, or one that could be a fraction. */
+export function wholeNumber(shown: string): number | undefined {
+  const runs = shown.match(/\d+(?:[.,'\u2019\u00A0\u202F ]\d{3})*(?![.,]?\d)/g) ?? [];
+  if (runs.length !== 1 || /\d[.,]\d{1,2}(?!\d)/.test(shown)) return undefined;
+  return Number((runs[0] as string).replace(/\D/g, ""));
+}

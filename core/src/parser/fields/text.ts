@@ -1,0 +1,105 @@
+import { removeInvisible } from "../../page/characters.js";
+import { isHidden } from "../../page/hidden.js";
+import { matches } from "../../page/query.js";
+import { isSecret, isSecretName } from "../../page/secret.js";
+import type { Selector } from "../../page/selector.js";
+import { visibleText } from "../../page/text.js";
+import { parseUrl } from "../../page/match.js";
+import { BLANK, type Field } from "../field.js";
+import type { Place } from "../place.js";
+import { scalar } from "../scalar.js";
+
+export interface TextField extends Field<string> {
+  /** The same text less the parts that fit: badges, counters and helpers inside a name. */
+  without(...css: string[]): Field<string>;
+}
+
+/**
+ * The visible text of the first visible element, on one line. Absent when nothing matches, blank when it shows nothing.
+ *
+ * @example subject: text("h2[data-legacy-thread-id]", seen("2026-08", "h2.hP"))
+ */
+export function text(...selectors: Selector[]): TextField {
+  return { ...textField(selectors, []), without: (...css: string[]) => textField(selectors, css) };
+}
+
+function textField(selectors: readonly Selector[], without: readonly string[]): Field<string> {
+  return scalar({
+    kind: "text",
+    selectors,
+    pick: firstVisible,
+    readOne(element, { reading }) {
+      const leftOut = (part: Element): boolean => without.some((css) => matches(reading, part, css));
+      return visibleText(reading, element, without.length > 0 ? { without: leftOut } : {}) || BLANK;
+    },
+  });
+}
+
+const firstVisible = (found: Element[], { reading }: Place): Element | undefined => found.find((element) => !isHidden(reading, element));
+
+/**
+ * An attribute of the first element that a selector finds, trimmed. The names of keys and tokens are never read.
+ *
+ * @example id: attr("data-message-id", self)
+ */
+export function attr(name: string, ...selectors: Selector[]): Field<string> {
+  if (isSecretName(name)) throw new TypeError(`attr("${name}") would read a key or token`);
+  return scalar({
+    kind: `attr ${name}`,
+    selectors,
+    pick: (found) => found.find((element) => element.hasAttribute(name)) ?? found[0],
+    readOne(element, { reading }) {
+      const raw = element.getAttribute(name);
+      if (raw === null || (name === "value" && isSecret(element))) return undefined;
+      const { text: clean, removed } = removeInvisible(raw);
+      reading.invisible += removed;
+      return clean.trim() || BLANK;
+    },
+  });
+}
+
+/** A link's or image's address, absolute by the page's own. Only what leads somewhere: http, https, mailto. */
+export function url(...selectors: Selector[]): Field<string> {
+  return scalar({
+    kind: "url",
+    selectors,
+    pick: (found) => found.find((element) => addressOf(element) !== null),
+    readOne(element, { reading }) {
+      const address = addressOf(element);
+      return (address && absoluteUrl(address, reading.page.url)) || undefined;
+    },
+  });
+}
+
+const addressOf = (element: Element): string | null => element.getAttribute("href") ?? element.getAttribute("src");
+
+/** An address made absolute; null for scripts, data and what is no address. */
+export function absoluteUrl(address: string, base: string): string | null {
+  try {
+    const resolved = new URL(address.trim(), base);
+    return /^(?:https?|mailto):$/.test(resolved.protocol) ? resolved.href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A part of the page's address: the first group of the pattern, decoded. */
+export function fromUrl(pattern: RegExp): Field<string> {
+  return scalar({
+    kind: `url ${pattern.source}`,
+    selectors: [":scope"],
+    readOne(_, { reading }) {
+      const address = parseUrl(reading.page.url);
+      const part = address && pattern.exec(address.pathname + address.search + address.hash)?.[1];
+      return part ? decode(part) : undefined;
+    },
+  });
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,50 @@
+import { matchesUrl, parseUrl } from "../page/match.js";
+import type { Reading } from "../page/reading.js";
+import { cssOf, describeSelector } from "../page/selector.js";
+import { queryAll } from "../page/query.js";
+import { isShown } from "./applies.js";
+import type { Problem } from "./problems.js";
+import type { Survey } from "./survey.js";
+import type { Outcome, PageSigns, Parser, View } from "./types.js";
+
+export interface Missing {
+  outcome: Outcome;
+  reason?: string;
+  problems: Problem[];
+}
+
+const STATES = ["signed-out", "blocked", "loading"] as const;
+
+/**
+ * Why views are not there. A page that says of itself that it is signed out, blocked or loading explains it; else a view
+ * that this address promises is lost, and that is never silent.
+ */
+export function judgeEmpty(reading: Reading, parser: Parser, views: readonly View[], seen: Survey, readAny: boolean): Missing {
+  const lost = lostViews(reading, views, seen);
+  const state = readAny && lost.length === 0 ? undefined : STATES.find((name) => showsItself(reading, parser.states[name]));
+  if (state) return { outcome: readAny ? "ok" : state, reason: readAny ? undefined : `the page shows that it is ${state}`, problems: [] };
+  if (lost.length > 0) return { outcome: "degraded", reason: `${lost.map((problem) => problem.view).join(", ")} should be at this address`, problems: lost };
+  return { outcome: "no-view", reason: readAny ? undefined : "none of the views that are known of this platform is on the page", problems: [] };
+}
+
+function showsItself(reading: Reading, signs: PageSigns | undefined): boolean {
+  if (!signs) return false;
+  return matchesUrl(signs.at ?? [], reading.page.url) || isShown(reading, signs.shows ?? []);
+}
+
+function lostViews(reading: Reading, views: readonly View[], seen: Survey): Problem[] {
+  const url = parseUrl(reading.page.url);
+  const address = url ? url.pathname + url.search + url.hash : "";
+  const present = new Set(seen.found.map(({ view }) => view.name));
+  const names = new Set(views.filter((view) => view.route?.test(address) && !present.has(view.name)).map((view) => view.name));
+  return [...names].map((name) => {
+    const layouts = views.filter((view) => view.name === name);
+    const roots = layouts.flatMap((view) => view.root);
+    return {
+      code: "root-lost",
+      view: name,
+      message: `${name} is expected at this address, and none of its ${roots.length} roots is on the screen`,
+      tried: roots.map((selector) => ({ selector: describeSelector(selector), matched: queryAll(reading, reading.page.document, cssOf(selector)).length })),
+    };
+  });
+}

@@ -1,0 +1,52 @@
+import { composedParent } from "../page/composed.js";
+import type { Reading } from "../page/reading.js";
+
+/**
+ * - `root-lost`: the view is expected at this address and none of its roots is there.
+ * - `field-lost`: a field that the record demands was not found.
+ * - `field-invalid`: a value is not of the shape that the record demands.
+ * - `expectation`: an invariant of the view does not hold.
+ * - `disagreement`: selectors of one field give different values (check mode).
+ * - `read-failed`: the code of a field threw.
+ */
+export type ProblemCode = "root-lost" | "field-lost" | "field-invalid" | "expectation" | "disagreement" | "read-failed";
+
+/** What went wrong, without a word of the page's content: fit to be sent from a user's machine. */
+export interface Problem {
+  readonly code: ProblemCode;
+  readonly view: string;
+  readonly layout?: string;
+  /** Path of the field with its list positions: `messages[3].from.email`. */
+  readonly field?: string;
+  readonly message: string;
+  readonly tried: readonly Tried[];
+  /** Censored place: tags, roles, names of stable attributes and counts, no text and no values. */
+  readonly place?: string;
+}
+
+export interface Tried {
+  readonly selector: string;
+  readonly matched: number;
+}
+
+const SHOWN_ATTRIBUTES = /^(?:role|data-qa|data-testid|data-test-id|type)$/;
+const STEPS = 6;
+
+/** Describes where an element stands by tags, roles, attribute names and counts; never by text or personal values. */
+export function censoredPlace(element: Element, reading: Reading): string {
+  const steps: string[] = [];
+  for (let node: Element | null = element; node && steps.length < STEPS; node = composedParent(node, reading)) {
+    steps.unshift(describe(node));
+  }
+  return steps.join(" > ");
+}
+
+function describe(element: Element): string {
+  const attributes = element.getAttributeNames().sort().map((name) => {
+    const value = SHOWN_ATTRIBUTES.test(name) ? element.getAttribute(name) : null;
+    // a value with digits may be an id of somebody's record
+    return value && /^[A-Za-z][A-Za-z_. -]{0,40}$/.test(value) ? `${name}=${value}` : name;
+  });
+  const shown = attributes.slice(0, 6).map((attribute) => `[${attribute}]`).join("");
+  return `${element.localName}${shown}(${element.childElementCount})`;
+}

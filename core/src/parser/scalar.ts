@@ -1,0 +1,59 @@
+import { describeSelector, type Selector } from "../page/selector.js";
+import { BLANK, type Blank, type Field, makeField } from "./field.js";
+import { find, type Place, selectorsAt } from "./place.js";
+import { censoredPlace } from "./problems.js";
+
+export interface ScalarSpec<T> {
+  kind: string;
+  selectors: readonly Selector[];
+  /** Which of a selector's elements counts: the first by default. */
+  pick?: (found: Element[], place: Place) => Element | undefined;
+  readOne(element: Element, place: Place): T | undefined | Blank;
+}
+
+/** A field of one value: the first selector that hits gives it. */
+export function scalar<T>(spec: ScalarSpec<T>): Field<T> {
+  return makeField({
+    kind: spec.kind,
+    selectors: spec.selectors,
+    read: (place) => firstHit(spec, place),
+  });
+}
+
+function firstHit<T>(spec: ScalarSpec<T>, place: Place): T | undefined | Blank {
+  const selectors = selectorsAt(place, spec.selectors);
+  const { book, check } = place.run;
+  let blank = false;
+  for (const [position, selector] of selectors.entries()) {
+    const found = find(place, selector);
+    const element = spec.pick ? spec.pick(found, place) : found[0];
+    if (!element) continue;
+    const value = spec.readOne(element, place);
+    if (value === BLANK) blank = true;
+    if (value === undefined || value === BLANK) continue;
+    book.note(place.path, selectors.length, position);
+    if (check) compareRest(spec, place, selectors, position, value);
+    return value;
+  }
+  book.note(place.path, selectors.length, blank ? "empty" : "missed");
+  return blank ? BLANK : undefined;
+}
+
+/** In check mode all selectors run: one that gives another value is wrong, or the first is. */
+function compareRest<T>(spec: ScalarSpec<T>, place: Place, selectors: readonly Selector[], position: number, value: T): void {
+  for (const selector of selectors.slice(position + 1)) {
+    const found = find(place, selector);
+    const element = spec.pick ? spec.pick(found, place) : found[0];
+    const other = element && spec.readOne(element, place);
+    if (!element || other === undefined || other === BLANK || JSON.stringify(other) === JSON.stringify(value)) continue;
+    place.run.problems.push({
+      code: "disagreement",
+      view: place.run.name,
+      layout: place.run.layout,
+      field: place.path,
+      message: `"${describeSelector(selector)}" gives another value than "${describeSelector(selectors[position] as Selector)}"`,
+      tried: [selectors[position] as Selector, selector].map((one) => ({ selector: describeSelector(one), matched: find(place, one).length })),
+      place: censoredPlace(element, place.reading),
+    });
+  }
+}

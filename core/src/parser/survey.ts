@@ -1,0 +1,61 @@
+import { composedOrder, composedParent, outermost } from "../page/composed.js";
+import { isHidden } from "../page/hidden.js";
+import { queryAll } from "../page/query.js";
+import type { Reading } from "../page/reading.js";
+import { cssOf } from "../page/selector.js";
+import type { Boundaries } from "./place.js";
+import type { View } from "./types.js";
+
+/** A place on the screen where a view stands. */
+export interface Found {
+  readonly view: View;
+  readonly root: Element;
+}
+
+export interface Survey {
+  /** In document order. */
+  readonly found: readonly Found[];
+  readonly boundaries: Boundaries;
+  /** For each view how many elements each of its root selectors matched. */
+  readonly rootCounts: ReadonlyMap<View, number[]>;
+}
+
+/**
+ * Finds where every view of a parser stands. Roots inside of what somebody wrote are not roots: a mail may carry the very
+ * classes that a parser trusts. Hidden copies are not on the screen. All views are surveyed even when one is asked for,
+ * because each is a boundary for the others.
+ */
+export function survey(reading: Reading, views: readonly View[]): Survey {
+  const authored = authoredRegions(reading, views);
+  const rootCounts = new Map<View, number[]>();
+  const byName = new Map<string, Map<Element, View>>();
+  for (const view of views) {
+    const candidates = byName.get(view.name) ?? new Map<Element, View>();
+    byName.set(view.name, candidates);
+    const counts = view.root.map((selector) => {
+      const eligible = queryAll(reading, reading.page.document, cssOf(selector)).filter((element) => !isInside(element, authored, reading) && !isHidden(reading, element));
+      for (const element of eligible) if (!candidates.has(element)) candidates.set(element, view);
+      return eligible.length;
+    });
+    rootCounts.set(view, counts);
+  }
+  const order = composedOrder(reading);
+  const found = [...byName.values()].flatMap((candidates) => {
+    const elements = outermost([...candidates.keys()].sort(order), reading);
+    return elements.map((root) => ({ view: candidates.get(root) as View, root }));
+  });
+  found.sort((a, b) => order(a.root, b.root));
+  return { found, boundaries: { roots: new Set(found.map(({ root }) => root)), authored }, rootCounts };
+}
+
+function authoredRegions(reading: Reading, views: readonly View[]): ReadonlySet<Element> {
+  const selectors = new Set(views.flatMap((view) => view.authored.map(cssOf)));
+  const elements = new Set([...selectors].flatMap((css) => queryAll(reading, reading.page.document, css)));
+  return new Set(outermost([...elements].sort(composedOrder(reading)), reading));
+}
+
+function isInside(element: Element, regions: ReadonlySet<Element>, reading: Reading): boolean {
+  if (regions.size === 0) return false;
+  for (let node = composedParent(element, reading); node; node = composedParent(node, reading)) if (regions.has(node)) return true;
+  return false;
+}
