@@ -42,8 +42,10 @@ export function makeField<T>(spec: FieldSpec<T>): Field<T> {
     selectors,
     parts,
     read,
-    map: (change) => then((found, place) => (found === undefined || found === BLANK ? found : change(found, place))),
+    map: <U>(change: (value: T, place: Place) => U | undefined) => then<U>((found, place) => (isNothing(found) ? found : change(found, place))),
     blank: <U>(value: U) => then<T | U>((found) => (found === BLANK ? value : found)),
-    otherwise: <U>(value: U) => then<T | U>((found) => (found === undefined || found === BLANK ? value : found)),
+    otherwise: <U>(value: U) => then<T | U>((found) => (isNothing(found) ? value : found)),
   };
 }
+
+const isNothing = (found: unknown): found is undefined | Blank => found === undefined || found === BLANK;
