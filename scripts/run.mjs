@@ -1,14 +1,17 @@
-// node scripts/run.mjs NAME [arguments]: compiles scripts/NAME.ts and whatever it stands on, then runs it.
+// node scripts/run.mjs NAME [arguments]: runs scripts/NAME.ts, with the packages compiled as an application has them.
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { compiled } from "./setup/ready.mjs";
+import { compiled, ROOT } from "./setup/ready.mjs";
 import { runCommand, StepError, show } from "./setup/step.mjs";
 
 await runCommand(async () => {
   const [name, ...args] = process.argv.slice(2);
-  if (!name)
+  const script = join(ROOT, "scripts", `${name}.ts`);
+  if (!name || !existsSync(script))
     throw new StepError(
-      "no script is named",
-      "node scripts/run.mjs NAME [arguments], with NAME one of scripts/NAME.ts",
+      `there is no script ${name ?? "named"}`,
+      "node scripts/run.mjs NAME [arguments], with NAME of scripts/NAME.ts",
     );
-  return show(process.execPath, [await compiled(join("scripts/dist", `${name}.js`)), ...args]);
+  await compiled("core/dist/index.js");
+  return show(process.execPath, ["--import", "tsx", script, ...args], { cwd: ROOT });
 });

@@ -18,7 +18,7 @@ const tool = (/** @type {string} */ file, /** @type {string[]} */ ...args) => [
 
 /** @returns {Promise<Count>} */
 async function typecheck() {
-  const { code, output } = await build(ROOT, ["tsconfig.json", "tsconfig.tests.json"]);
+  const { code, output } = await build(ROOT, ["tsconfig.json", "tsconfig.workshop.json"]);
   if (code !== 0) say(output.trimEnd());
   return single("types", code === 0);
 }
