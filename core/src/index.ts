@@ -12,3 +12,6 @@ export * from "./parser/shapes.js";
 export type * from "./parser/types.js";
 export type { Known, Registry } from "./refs/registry.js";
 export { type Candidate, type Resolution, resolve } from "./refs/resolve.js";
+export { readTree } from "./tree/read.js";
+export { TreeNodeSchema, TreeSchema } from "./tree/schema.js";
+export type { States, Tree, TreeChange, TreeData, TreeNode, TreeOptions } from "./tree/types.js";
