@@ -18,3 +18,9 @@ export function isSecret(control: Element): boolean {
 
 /** Whether a field's or an attribute's name says that its value is a key or a token. */
 export const isSecretName = (name: string | null): boolean => name !== null && name !== "" && SECRET_NAME.test(name);
+
+/** An address without the values of parameters that are keys or tokens. */
+export function withoutSecretParameters(address: string): string {
+  if (!/[?&;#]/.test(address)) return address;
+  return address.replace(/([?&;#])([^=&;#?]+)=([^&;#]*)/g, (whole, mark: string, name: string) => (isSecretName(name) ? `${mark}${name}=` : whole));
+}

@@ -10,6 +10,8 @@ export interface Field<T> {
   readonly kind: string;
   /** In order of trust: an attribute with meaning, then role or structure, then a class, obfuscated classes last. */
   readonly selectors: readonly Selector[];
+  /** For a list: the item's field that tells it from the others. */
+  readonly key?: string | readonly string[];
   /** Fields of a group, of a list's items or of alternatives, by name. */
   readonly parts: Readonly<Record<string, Field<unknown>>>;
   /** The value; undefined where the page has none; BLANK where it is there and empty. */
@@ -28,18 +30,20 @@ export type FieldsOf<T> = { [K in keyof T]-?: Field<Exclude<T[K], undefined>> };
 export interface FieldSpec<T> {
   kind: string;
   selectors?: readonly Selector[];
+  key?: string | readonly string[] | undefined;
   parts?: Readonly<Record<string, Field<unknown>>>;
   read(place: Place): T | undefined | Blank;
 }
 
 export function makeField<T>(spec: FieldSpec<T>): Field<T> {
-  const { kind, selectors = [], parts = {}, read } = spec;
+  const { kind, selectors = [], key, parts = {}, read } = spec;
   /** The same column with another ending. */
   const then = <U>(change: (found: T | undefined | Blank, place: Place) => U | undefined | Blank): Field<U> =>
-    makeField({ kind, selectors, parts, read: (place) => change(read(place), place) });
+    makeField({ kind, selectors, key, parts, read: (place) => change(read(place), place) });
   return {
     kind,
     selectors,
+    ...(key !== undefined && { key }),
     parts,
     read,
     map: <U>(change: (value: T, place: Place) => U | undefined) => then<U>((found, place) => (isNothing(found) ? found : change(found, place))),

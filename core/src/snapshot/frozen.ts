@@ -34,8 +34,6 @@ export const FROZEN = {
   url: "data-onscreen-url",
   /** On a frame of another origin: that origin. It reads itself. */
   origin: "data-onscreen-origin",
-  /** On a `template[shadowrootmode]`: slots are assigned by script; each assigned child names its slot's position. */
-  slots: "data-onscreen-slots",
 } as const;
 
 /** Every attribute that belongs to the snapshot and not to the page. */

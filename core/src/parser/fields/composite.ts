@@ -77,3 +77,6 @@ export function derived<Row, T>(make: (row: Readonly<Partial<Row>>, place: Place
 
 /** A fixed value: what a table's own layout already says. */
 export const constant = <const T>(value: T): Field<T> => makeField<T>({ kind: "constant", read: () => value });
+
+/** A key of the record that this layout never shows. */
+export const absent: Field<never> = makeField<never>({ kind: "absent", read: () => undefined });

@@ -37,6 +37,7 @@ export function list<T>(selectors: readonly Selector[], options: ListOptions, it
   return makeField<T[]>({
     kind: "list",
     selectors,
+    key: options.key,
     parts: single ? { "[]": item as Field<unknown> } : table,
     read(place) {
       const path = `${place.path}[]`;

@@ -1,4 +1,5 @@
-import { formValue, isChecked, isSelected } from "../../page/form.js";
+import { formValue, initialValue, isChecked, isSelected } from "../../page/form.js";
+import { isHidden } from "../../page/hidden.js";
 import type { Selector } from "../../page/selector.js";
 import { visibleText } from "../../page/text.js";
 import { BLANK, type Field, makeField } from "../field.js";
@@ -12,6 +13,14 @@ export function value(...selectors: Selector[]): Field<string> {
     selectors,
     readOne: (element, { reading }) => formValue(reading, element).value,
   });
+}
+
+/**
+ * The value that a control's markup keeps beside what was typed: the one that the page last wrote there. Only for pages that
+ * write it on commit; elsewhere it is what the server sent, or nothing.
+ */
+export function initial(...selectors: Selector[]): Field<string> {
+  return scalar({ kind: "initial", selectors, readOne: (element, { reading }) => initialValue(reading, element) });
 }
 
 /** Where a control's value was found: `unknown` for what a saved page can't tell. */
@@ -40,6 +49,11 @@ export function checked(...selectors: Selector[]): Field<boolean> {
 /** Whether an option is chosen; absent where the page can't tell. */
 export function selected(...selectors: Selector[]): Field<boolean> {
   return scalar({ kind: "selected", selectors, readOne: (element, { reading }) => isSelected(reading, element) });
+}
+
+/** Whether a person sees the first element found now, as far as the page shows it; false where there is none. */
+export function shown(...selectors: Selector[]): Field<boolean> {
+  return scalar({ kind: "shown", selectors, readOne: (element, { reading }) => !isHidden(reading, element) }).otherwise(false);
 }
 
 /** Signs of a fact and, where a page has them, signs of its opposite. */

@@ -1,7 +1,7 @@
 import { removeInvisible } from "../../page/characters.js";
 import { isHidden } from "../../page/hidden.js";
 import { matches } from "../../page/query.js";
-import { isSecret, isSecretName } from "../../page/secret.js";
+import { isSecret, isSecretName, withoutSecretParameters } from "../../page/secret.js";
 import type { Selector } from "../../page/selector.js";
 import { visibleText } from "../../page/text.js";
 import { parseUrl } from "../../page/match.js";
@@ -77,7 +77,7 @@ const addressOf = (element: Element): string | null => element.getAttribute("hre
 export function absoluteUrl(address: string, base: string): string | null {
   try {
     const resolved = new URL(address.trim(), base);
-    return /^(?:https?|mailto):$/.test(resolved.protocol) ? resolved.href : null;
+    return /^(?:https?|mailto):$/.test(resolved.protocol) ? withoutSecretParameters(resolved.href) : null;
   } catch {
     return null;
   }
