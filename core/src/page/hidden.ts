@@ -28,6 +28,17 @@ export function isHidden(reading: Reading, element: Element): boolean {
   return answer || isInvisible(reading, element);
 }
 
+/**
+ * Whether a person would not see an element even if `base`, above it, were on the screen: what a tab in the background would
+ * show when it came to the front.
+ */
+export function isHiddenBelow(reading: Reading, element: Element, base: Element): boolean {
+  for (let node: Element | null = element; node && node !== base; node = composedParent(node, reading)) {
+    if (isUnrendered(reading, node) || isInvisible(reading, node, base)) return true;
+  }
+  return false;
+}
+
 /** Whether the element itself starts a part of the page that is not rendered. */
 function isUnrendered(reading: Reading, element: Element): boolean {
   const tag = element.localName;
@@ -57,10 +68,11 @@ function firstSummary(details: Element): Element | null {
 }
 
 /** `visibility` is inherited, and a descendant may take it back. */
-function isInvisible(reading: Reading, element: Element): boolean {
+function isInvisible(reading: Reading, element: Element, base: Element | null = null): boolean {
   const computed = reading.dom.computedStyle(element);
-  if (computed) return computed.visibility === "hidden" || computed.visibility === "collapse";
-  for (let node: Element | null = element; node; node = composedParent(node, reading)) {
+  const inherits = base ? reading.dom.computedStyle(base)?.visibility : "visible";
+  if (computed) return computed.visibility !== inherits && (computed.visibility === "hidden" || computed.visibility === "collapse");
+  for (let node: Element | null = element; node && node !== base; node = composedParent(node, reading)) {
     if (node.getAttribute("data-onscreen-hidden") === "visibility") return true;
     const own = inlineStyle(node, "visibility");
     if (own) return own !== "visible" && own !== "inherit";

@@ -1,6 +1,6 @@
 import { foldSpace, isEmoji, removeInvisible } from "./characters.js";
 import { flatChildren } from "./flat.js";
-import { isHidden } from "./hidden.js";
+import { isHidden, isHiddenBelow } from "./hidden.js";
 import type { Reading } from "./reading.js";
 
 /** Elements that begin and end a line whatever their style, so that a snapshot without style reads like the live page. */
@@ -13,6 +13,8 @@ const REPLACED = new Set("audio canvas embed iframe frame input meter object pic
 export interface TextOptions {
   /** Parts that are left out: counters, helpers and badges inside of a name. */
   without?: (element: Element) => boolean;
+  /** Read as if the element were on the screen: what a tab in the background would show. Its own hidden parts stay out. */
+  evenHidden?: boolean;
 }
 
 /**
@@ -31,6 +33,7 @@ export function visibleLines(reading: Reading, element: Element, options: TextOp
 
 function collect(reading: Reading, start: Element, options: TextOptions, boundary: string): string {
   const out: string[] = [];
+  const unseen = options.evenHidden && isHidden(reading, start) ? (element: Element) => isHiddenBelow(reading, element, start) : (element: Element) => isHidden(reading, element);
   // an explicit stack of nodes and of the boundaries that follow them: depth is the page's choice
   const pending: (Node | string)[] = [start];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
@@ -44,7 +47,7 @@ function collect(reading: Reading, start: Element, options: TextOptions, boundar
 
   function enter(element: Element): void {
     const tag = element.localName;
-    if (isHidden(reading, element) && !mayHoldVisible(element)) return;
+    if (unseen(element) && !mayHoldVisible(element)) return;
     if (element !== start && (REPLACED.has(tag) || options.without?.(element))) return;
     if (tag === "br") out.push(boundary);
     else if (tag === "img") out.push(imageText(element));
@@ -59,7 +62,7 @@ function collect(reading: Reading, start: Element, options: TextOptions, boundar
 
   function textData(node: Text, lineBreak: string): string {
     const parent = node.parentElement;
-    if (parent && isHidden(reading, parent)) return "";
+    if (parent && unseen(parent)) return "";
     if (lineBreak === "\n" && !parent?.closest("pre")) return node.data.replace(/[\s]+/g, " ");
     return node.data;
   }

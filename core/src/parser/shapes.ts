@@ -65,6 +65,9 @@ export const Listing = z.object({
 });
 export type Listing = z.output<typeof Listing>;
 
+/** The stable reference of an element, from the record to the click. */
+export const Ref = z.string().describe("reference of the element, for `resolve`");
+
 /** One choice of a field. */
 export const FieldOption = z.object({
   value: z.string().optional().describe("the raw value"),
@@ -91,8 +94,6 @@ export const FormField = z.object({
   reference: Reference.optional().describe("the record that the field points to"),
   masked: z.boolean().optional().describe("a password or masked value: it is not read"),
   source: z.enum(["property", "attribute", "unknown"]).describe("where the value was found"),
+  ref: Ref,
 });
 export type FormField = z.output<typeof FormField>;
-
-/** The stable reference of an element, from the record to the click. */
-export const Ref = z.string().describe("reference of the element, for `resolve`");

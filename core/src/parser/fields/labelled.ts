@@ -10,7 +10,10 @@ import { find, type Place, selectorsAt } from "../place.js";
  *
  * @example cells: labelled(["[role=gridcell]"], { label: attr("data-label", self), value: text(self).blank(null) })
  */
-export function labelled<V>(selectors: readonly Selector[], pair: { label: Field<string>; value: Field<V> }): Field<Record<string, V>> {
+export function labelled<V>(
+  selectors: readonly Selector[],
+  pair: { label: Field<string>; value: Field<V> },
+): Field<Record<string, V>> {
   return makeField<Record<string, V>>({
     kind: "labelled",
     selectors,
@@ -18,13 +21,22 @@ export function labelled<V>(selectors: readonly Selector[], pair: { label: Field
     read(place) {
       const pairs: Record<string, V> = {};
       const own = selectorsAt(place, selectors);
-      const found = own.flatMap((selector) => find(place, selector)).filter((element) => !isHidden(place.reading, element));
+      const found = own
+        .flatMap((selector) => find(place, selector))
+        .filter((element) => !isHidden(place.reading, element));
       place.run.book.note(place.path, own.length, found.length > 0 ? 0 : "missed", found.length);
       for (const element of new Set(found)) {
         const inside: Place = { ...place, element, path: `${place.path}[]`, row: {}, outer: place };
         const label = pair.label.read({ ...inside, path: `${inside.path}.label` });
         const value = pair.value.read({ ...inside, path: `${inside.path}.value` });
-        if (label === undefined || label === BLANK || value === undefined || value === BLANK || Object.hasOwn(pairs, label)) continue;
+        if (
+          label === undefined ||
+          label === BLANK ||
+          value === undefined ||
+          value === BLANK ||
+          Object.hasOwn(pairs, label)
+        )
+          continue;
         pairs[label] = value;
       }
       return pairs;
