@@ -3,10 +3,15 @@ import type { Reading } from "./reading.js";
 import type { Root } from "./roots.js";
 import { type DeepSelector, splitSelector } from "./split.js";
 
+/** A selector that is none: a mistake in a parser or a patch, never in the page. */
+export class SelectorError extends SyntaxError {
+  override readonly name = "SelectorError";
+}
+
 /**
  * All elements below `scope` that fit, through its shadow roots and same-origin frames, each once, in document order.
  *
- * @throws SyntaxError for a selector that is none: a mistake in a parser or a patch, never in the page.
+ * @throws SelectorError for a selector that is none.
  */
 export function queryAll(reading: Reading, scope: Element | Document, css: string): Element[] {
   const selectors = splitSelector(css);
@@ -26,7 +31,7 @@ export function queryFirst(reading: Reading, scope: Element | Document, css: str
 export function matches(reading: Reading, element: Element, css: string): boolean {
   return splitSelector(css).some((selector) => {
     const parts = selector.parts;
-    return reading.dom.matches(element, parts[parts.length - 1] as string) && hasAncestors(reading, element, parts);
+    return fits(reading, element, parts[parts.length - 1] as string) && hasAncestors(reading, element, parts, element);
   });
 }
 
@@ -39,34 +44,53 @@ function matchesOf(reading: Reading, scope: Element | Document, selector: DeepSe
   const { parts, selfTest } = selector;
   const last = parts[parts.length - 1] as string;
   if (selfTest) return scope.nodeType === 1 && selfFits(reading, scope as Element, last) ? [scope as Element] : [];
-  const within = rootsWithin(reading, scope);
-  const found: Element[] = [...reading.dom.queryAll(scope, last)];
+  const found: Element[] = [...searched(reading, scope, last)];
   let trees = found.length > 0 ? 1 : 0;
-  for (const root of within) {
-    const inside = reading.dom.queryAll(root.node, last);
+  // inside a shadow root or frame `:scope` would be that tree's own top, not the element being read
+  for (const root of refersToScope(last) ? [] : rootsWithin(reading, scope)) {
+    const inside = searched(reading, root.node, last);
     if (inside.length === 0) continue;
     trees++;
     for (const element of inside) found.push(element);
   }
-  const kept = parts.length === 1 ? found : found.filter((element) => hasAncestors(reading, element, parts));
+  const kept = parts.length === 1 ? found : found.filter((element) => hasAncestors(reading, element, parts, scope));
   return trees > 1 ? kept.sort(composedOrder(reading)) : kept;
 }
 
 function selfFits(reading: Reading, scope: Element, css: string): boolean {
   const rest = css.slice(":scope".length);
-  return rest === "" || reading.dom.matches(scope, rest);
+  return rest === "" || fits(reading, scope, rest);
 }
 
+const refersToScope = (css: string): boolean => css.includes(":scope");
+
 /** Whether the parts left of the last `>>>` are met by elements above, innermost first. */
-function hasAncestors(reading: Reading, element: Element, parts: readonly string[]): boolean {
+function hasAncestors(reading: Reading, element: Element, parts: readonly string[], scope: Element | Document): boolean {
   let above: Element | null = element;
   for (let i = parts.length - 2; i >= 0; i--) {
     const part = parts[i] as string;
+    const own = refersToScope(part) ? new Set(scopedBy(reading, scope, part)) : undefined;
     do above = above && composedParent(above, reading);
-    while (above && !reading.dom.matches(above, part));
+    while (above && !(own ? own.has(above) : fits(reading, above, part)));
     if (!above) return false;
   }
   return true;
+}
+
+const scopedBy = (reading: Reading, scope: Element | Document, part: string): Element[] => splitSelector(part).flatMap((selector) => matchesOf(reading, scope, selector));
+
+const searched = (reading: Reading, scope: ParentNode, css: string): ArrayLike<Element> & Iterable<Element> => asked(css, () => reading.dom.queryAll(scope, css));
+
+const fits = (reading: Reading, element: Element, css: string): boolean => asked(css, () => reading.dom.matches(element, css));
+
+/** Tells a selector that is none, which a maintainer must hear, from what a page does to the engine. */
+function asked<T>(css: string, ask: () => T): T {
+  try {
+    return ask();
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+    throw new SelectorError(`"${css}" is not a selector`, { cause: error });
+  }
 }
 
 /** The shadow roots and frame documents anywhere below `scope`, itself as a host included. */

@@ -1,4 +1,4 @@
-import { composedParent } from "../page/composed.js";
+import { composedContains, composedParent } from "../page/composed.js";
 import { closestMatch, matches, queryAll } from "../page/query.js";
 import type { Reading } from "../page/reading.js";
 import { cssOf, fillTemplate, isTemplate, type Selector, type SelectorSpec } from "../page/selector.js";
@@ -42,19 +42,18 @@ export const selectorsAt = (place: Place, own: readonly Selector[]): readonly Se
 
 /** The elements that a selector finds from a place, without those inside another view or inside foreign writing. */
 export function find(place: Place, selector: Selector): Element[] {
-  const filled = fill(place, selector);
-  if (filled === null) return [];
-  const spec: SelectorSpec = typeof filled === "string" ? { css: filled } : filled;
+  const spec = fill(place, selector);
+  if (spec === null) return [];
   const { reading, run, element } = place;
   switch (spec.from) {
     case "closest":
       return below(place, spec, oneOrNone(closestMatch(reading, element, spec.css)));
     case "following":
-      return below(place, spec, oneOrNone(nextSibling(reading, element, spec.css)));
+      return below(place, spec, oneOrNone(nextSibling(place, element, spec.css)));
     case "view":
       return bounded(place, queryAll(reading, run.root, spec.css), run.root);
     case "page":
-      return queryAll(reading, reading.page.document, spec.css).filter((found) => !isAuthored(place, found));
+      return queryAll(reading, reading.page.document, spec.css).filter((found) => isOpen(place, found));
     default:
       return bounded(place, queryAll(reading, element, spec.css), element);
   }
@@ -68,10 +67,15 @@ function below(place: Place, spec: SelectorSpec, bases: Element[]): Element[] {
 
 const oneOrNone = (element: Element | null): Element[] => (element ? [element] : []);
 
-function nextSibling(reading: Reading, element: Element, css: string): Element | null {
-  for (let next = element.nextElementSibling; next; next = next.nextElementSibling) if (matches(reading, next, css)) return next;
+/** Another view that stands between is passed over: what it holds is its own. */
+function nextSibling({ reading, run }: Place, element: Element, css: string): Element | null {
+  for (let next = element.nextElementSibling; next; next = next.nextElementSibling) {
+    if (!isForeign(run, next) && matches(reading, next, css)) return next;
+  }
   return null;
 }
+
+const isForeign = (run: ViewRun, element: Element): boolean => element !== run.root && run.boundaries.roots.has(element);
 
 /** A region that somebody wrote may be a value; what stands inside it may not. */
 function bounded(place: Place, found: Element[], base: Element): Element[] {
@@ -79,27 +83,34 @@ function bounded(place: Place, found: Element[], base: Element): Element[] {
   if (roots.size <= 1 && authored.size === 0) return found;
   return found.filter((element) => {
     if (element === base) return true;
-    if (element !== place.run.root && roots.has(element)) return false;
+    if (isForeign(place.run, element)) return false;
     for (let node = composedParent(element, place.reading); node && node !== base; node = composedParent(node, place.reading)) {
-      if (authored.has(node) || (node !== place.run.root && roots.has(node))) return false;
+      if (authored.has(node) || isForeign(place.run, node)) return false;
     }
     return !authored.has(base) || base === element;
   });
 }
 
-function isAuthored(place: Place, element: Element): boolean {
-  const { authored } = place.run.boundaries;
-  for (let node = composedParent(element, place.reading); node; node = composedParent(node, place.reading)) if (authored.has(node)) return true;
-  return false;
+/** Whether an element of the page may be read by this view: not inside foreign writing, nor in a view that does not hold this one. */
+function isOpen({ reading, run }: Place, element: Element): boolean {
+  const { authored } = run.boundaries;
+  if (isForeign(run, element) && !composedContains(element, run.root, reading)) return false;
+  for (let node = composedParent(element, reading); node; node = composedParent(node, reading)) {
+    if (node === run.root) return true;
+    if (authored.has(node) || (isForeign(run, node) && !composedContains(node, run.root, reading))) return false;
+  }
+  return true;
 }
 
-function fill(place: Place, selector: Selector): Selector | null {
-  const css = cssOf(selector);
-  if (!isTemplate(css)) return selector;
-  const filled = fillTemplate(css, (name) => valueNamed(place, name));
-  if (filled === null) return null;
-  return typeof selector === "string" ? filled : { ...selector, css: filled };
+function fill(place: Place, selector: Selector): SelectorSpec | null {
+  const spec: SelectorSpec = typeof selector === "string" ? { css: selector } : selector;
+  const css = filled(place, spec.css);
+  const inner = spec.find === undefined ? undefined : filled(place, spec.find);
+  if (css === null || inner === null) return null;
+  return inner === undefined ? { ...spec, css } : { ...spec, css, find: inner };
 }
+
+const filled = (place: Place, css: string): string | null => (isTemplate(css) ? fillTemplate(css, (name) => valueNamed(place, name)) : css);
 
 /** A value of the same row, else of the rows around it. */
 export function valueNamed(place: Place, name: string): string | undefined {
