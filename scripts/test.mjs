@@ -6,7 +6,7 @@ import { BROWSER_VARIABLE } from "./setup/browser-places.mjs";
 import { build } from "./setup/build.mjs";
 import { countPlaywright, countVitest, single, summary } from "./setup/counts.mjs";
 import { installed, ROOT } from "./setup/ready.mjs";
-import { complain, run, runCommand, StepError, say, show } from "./setup/step.mjs";
+import { asStepError, complain, run, runCommand, say, show } from "./setup/step.mjs";
 
 const RESULTS = join(ROOT, "test-results");
 const tool = (/** @type {string} */ file, /** @type {string[]} */ ...args) => [
@@ -69,8 +69,9 @@ function read(file) {
  */
 function couldNotRun(title) {
   return (error) => {
-    if (!(error instanceof StepError)) throw error;
-    complain(error);
+    const failure = asStepError(error);
+    if (!failure) throw error;
+    complain(failure);
     return single(title.toLowerCase(), false);
   };
 }

@@ -56,6 +56,9 @@ const FLAGS = [
   "--config.confirm-modules-purge=false",
 ];
 
+/** npm waits for a minute before it says that a registry does not answer; a person should not. */
+const PATIENCE = { npm_config_fetch_retry_mintimeout: "2000", npm_config_fetch_retry_maxtimeout: "8000" };
+
 /**
  * Installs what is missing; a few milliseconds where nothing is.
  * @param {string} root
@@ -79,7 +82,11 @@ export async function ensureInstalled(root) {
     platform: process.platform,
   });
   rmSync(stamp, { force: true });
-  const { code, output } = await run(`installing packages (${why})`, file, [...args, ...FLAGS], { cwd: root, shell });
+  const { code, output } = await run(`installing packages (${why})`, file, [...args, ...FLAGS], {
+    cwd: root,
+    shell,
+    env: { ...PATIENCE, ...process.env },
+  });
   if (code !== 0) {
     const { reason, remedy } = explain(output, {
       reason: "the packages could not be installed",

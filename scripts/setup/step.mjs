@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { explain } from "./reasons.mjs";
 
 /**
  * What a finished command left behind.
@@ -111,6 +112,22 @@ function lastLine(output, before) {
   return line === "" ? "" : before + line.slice(0, 100);
 }
 
+/**
+ * What the system refused (no permission, a full disk) is a step that can't be done; anything else is a mistake of ours
+ * and keeps its stack.
+ * @param {unknown} error
+ * @returns {StepError | undefined}
+ */
+export function asStepError(error) {
+  if (error instanceof StepError) return error;
+  if (!(error instanceof Error) || !("syscall" in error)) return undefined;
+  const { reason, remedy } = explain(error.message, {
+    reason: error.message,
+    remedy: "see to that and run the command again",
+  });
+  return new StepError(reason, remedy, error.message);
+}
+
 /** @param {StepError} error */
 export function complain({ message, remedy, details }) {
   if (details !== "") say(details);
@@ -126,8 +143,9 @@ export async function runCommand(main) {
   try {
     process.exitCode = await main();
   } catch (error) {
-    if (!(error instanceof StepError)) throw error;
-    complain(error);
+    const failure = asStepError(error);
+    if (!failure) throw error;
+    complain(failure);
     process.exitCode = 1;
   }
 }

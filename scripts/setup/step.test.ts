@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { run } from "./step.mjs";
+import { asStepError, run, StepError } from "./step.mjs";
 
 const node = (script: string, options = {}) => run("a test", process.execPath, ["-e", script], options);
 
@@ -21,5 +21,27 @@ describe("running a command", () => {
     const { code, output } = await node("setInterval(() => {}, 1000)", { timeout: 300 });
     expect(code).not.toBe(0);
     expect(output).toContain("timed out after 0.3 s");
+  });
+});
+
+describe("an error", () => {
+  it("of the system becomes a reason and a remedy", () => {
+    const refused = Object.assign(new Error("EACCES: permission denied, unlink 'x'"), {
+      syscall: "unlink",
+      code: "EACCES",
+    });
+    expect(asStepError(refused)).toMatchObject({
+      message: "no permission to write where the step has to",
+      details: refused.message,
+    });
+    const other = Object.assign(new Error("EMFILE: too many open files"), { syscall: "open" });
+    expect(asStepError(other)?.message).toBe(other.message);
+  });
+
+  it("of ours stays what it is", () => {
+    const step = new StepError("a", "b");
+    expect(asStepError(step)).toBe(step);
+    expect(asStepError(new TypeError("x is not a function"))).toBeUndefined();
+    expect(asStepError("text")).toBeUndefined();
   });
 });
