@@ -65,7 +65,12 @@ function selfFits(reading: Reading, scope: Element, css: string): boolean {
 const refersToScope = (css: string): boolean => css.includes(":scope");
 
 /** Whether the parts left of the last `>>>` are met by elements above, innermost first. */
-function hasAncestors(reading: Reading, element: Element, parts: readonly string[], scope: Element | Document): boolean {
+function hasAncestors(
+  reading: Reading,
+  element: Element,
+  parts: readonly string[],
+  scope: Element | Document,
+): boolean {
   let above: Element | null = element;
   for (let i = parts.length - 2; i >= 0; i--) {
     const part = parts[i] as string;
@@ -77,11 +82,14 @@ function hasAncestors(reading: Reading, element: Element, parts: readonly string
   return true;
 }
 
-const scopedBy = (reading: Reading, scope: Element | Document, part: string): Element[] => splitSelector(part).flatMap((selector) => matchesOf(reading, scope, selector));
+const scopedBy = (reading: Reading, scope: Element | Document, part: string): Element[] =>
+  splitSelector(part).flatMap((selector) => matchesOf(reading, scope, selector));
 
-const searched = (reading: Reading, scope: ParentNode, css: string): ArrayLike<Element> & Iterable<Element> => asked(css, () => reading.dom.queryAll(scope, css));
+const searched = (reading: Reading, scope: ParentNode, css: string): ArrayLike<Element> & Iterable<Element> =>
+  asked(css, () => reading.dom.queryAll(scope, css));
 
-const fits = (reading: Reading, element: Element, css: string): boolean => asked(css, () => reading.dom.matches(element, css));
+const fits = (reading: Reading, element: Element, css: string): boolean =>
+  asked(css, () => reading.dom.matches(element, css));
 
 /** Tells a selector that is none, which a maintainer must hear, from what a page does to the engine. */
 function asked<T>(css: string, ask: () => T): T {

@@ -10,6 +10,8 @@ export interface Field<T> {
   readonly kind: string;
   /** In order of trust: an attribute with meaning, then role or structure, then a class, obfuscated classes last. */
   readonly selectors: readonly Selector[];
+  /** What it looks at beside: what is left out, the headers of cells, the values that templates need. */
+  readonly also: readonly Selector[];
   /** For a list: the item's field that tells it from the others. */
   readonly key?: string | readonly string[];
   /** Fields of a group, of a list's items or of alternatives, by name. */
@@ -30,26 +32,40 @@ export type FieldsOf<T> = { [K in keyof T]-?: Field<Exclude<T[K], undefined>> };
 export interface FieldSpec<T> {
   kind: string;
   selectors?: readonly Selector[];
+  also?: readonly Selector[];
   key?: string | readonly string[] | undefined;
   parts?: Readonly<Record<string, Field<unknown>>>;
   read(place: Place): T | undefined | Blank;
 }
 
 export function makeField<T>(spec: FieldSpec<T>): Field<T> {
-  const { kind, selectors = [], key, parts = {}, read } = spec;
+  const { kind, selectors = [], also = [], key, parts = {}, read } = spec;
   /** The same column with another ending. */
   const then = <U>(change: (found: T | undefined | Blank, place: Place) => U | undefined | Blank): Field<U> =>
-    makeField({ kind, selectors, key, parts, read: (place) => change(read(place), place) });
+    makeField({ kind, selectors, also, key, parts, read: (place) => change(read(place), place) });
   return {
     kind,
     selectors,
+    also,
     ...(key !== undefined && { key }),
     parts,
-    read,
-    map: <U>(change: (value: T, place: Place) => U | undefined) => then<U>((found, place) => (isNothing(found) ? found : change(found, place))),
+    read(place) {
+      const value = read(place);
+      place.run.trace?.({ place, kind, selectors, value });
+      return value;
+    },
+    map: <U>(change: (value: T, place: Place) => U | undefined) =>
+      then<U>((found, place) => (isNothing(found) ? found : change(found, place))),
     blank: <U>(value: U) => then<T | U>((found) => (found === BLANK ? value : found)),
     otherwise: <U>(value: U) => then<T | U>((found) => (isNothing(found) ? value : found)),
   };
 }
+
+/** Every selector that a field and its parts look at. */
+export const selectorsOf = (field: Field<unknown>): Selector[] => [
+  ...field.selectors,
+  ...field.also,
+  ...Object.values(field.parts).flatMap(selectorsOf),
+];
 
 const isNothing = (found: unknown): found is undefined | Blank => found === undefined || found === BLANK;

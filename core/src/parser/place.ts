@@ -23,6 +23,17 @@ export interface ViewRun {
   /** Run all selectors of a field and report where they disagree. */
   readonly check: boolean;
   readonly problems: Problem[];
+  /** Told of each field when it has been read, for whoever explains a reading. */
+  readonly trace?: (traced: Traced) => void;
+}
+
+/** One field read at one place. */
+export interface Traced {
+  readonly place: Place;
+  readonly kind: string;
+  readonly selectors: readonly Selector[];
+  /** Undefined, or BLANK, where there is none. */
+  readonly value: unknown;
 }
 
 /** Where one field is being read: the element, and the values beside it that are already known. */
@@ -38,7 +49,8 @@ export interface Place {
 }
 
 /** The selectors of a field: a patch's, else the table's own. */
-export const selectorsAt = (place: Place, own: readonly Selector[]): readonly Selector[] => place.run.patches[place.path] ?? own;
+export const selectorsAt = (place: Place, own: readonly Selector[]): readonly Selector[] =>
+  place.run.patches[place.path] ?? own;
 
 /** The elements that a selector finds from a place, without those inside another view or inside foreign writing. */
 export function find(place: Place, selector: Selector): Element[] {
@@ -75,7 +87,8 @@ function nextSibling({ reading, run }: Place, element: Element, css: string): El
   return null;
 }
 
-const isForeign = (run: ViewRun, element: Element): boolean => element !== run.root && run.boundaries.roots.has(element);
+const isForeign = (run: ViewRun, element: Element): boolean =>
+  element !== run.root && run.boundaries.roots.has(element);
 
 /** A region that somebody wrote may be a value; what stands inside it may not. */
 function bounded(place: Place, found: Element[], base: Element): Element[] {
@@ -84,7 +97,11 @@ function bounded(place: Place, found: Element[], base: Element): Element[] {
   return found.filter((element) => {
     if (element === base) return true;
     if (isForeign(place.run, element)) return false;
-    for (let node = composedParent(element, place.reading); node && node !== base; node = composedParent(node, place.reading)) {
+    for (
+      let node = composedParent(element, place.reading);
+      node && node !== base;
+      node = composedParent(node, place.reading)
+    ) {
       if (authored.has(node) || isForeign(place.run, node)) return false;
     }
     return !authored.has(base) || base === element;
@@ -110,7 +127,8 @@ function fill(place: Place, selector: Selector): SelectorSpec | null {
   return inner === undefined ? { ...spec, css } : { ...spec, css, find: inner };
 }
 
-const filled = (place: Place, css: string): string | null => (isTemplate(css) ? fillTemplate(css, (name) => valueNamed(place, name)) : css);
+const filled = (place: Place, css: string): string | null =>
+  isTemplate(css) ? fillTemplate(css, (name) => valueNamed(place, name)) : css;
 
 /** A value of the same row, else of the rows around it. */
 export function valueNamed(place: Place, name: string): string | undefined {

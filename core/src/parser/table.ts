@@ -1,3 +1,4 @@
+import { SelectorError } from "../page/query.js";
 import { describeSelector } from "../page/selector.js";
 import { BLANK, type Field } from "./field.js";
 import { find, type Place, selectorsAt } from "./place.js";
@@ -24,24 +25,29 @@ function keep(row: Record<string, unknown>, name: string, value: unknown): void 
 }
 
 function readField(field: Field<unknown>, place: Place, name: string): unknown {
-  const at = { ...place, path: place.path ? `${place.path}.${name}` : name };
+  return readSafely(field, { ...place, path: place.path ? `${place.path}.${name}` : name });
+}
+
+/** A field's value, undefined where there is none. What a page does to our code costs this field and no other, and is told. */
+export function readSafely<T>(field: Field<T>, at: Place): T | undefined {
   try {
     const value = field.read(at);
     return value === BLANK ? undefined : value;
   } catch (error) {
-    // a selector that is none is the parser's mistake and must be heard; all else is what this page did to our code
-    if (isSelectorError(error)) throw error;
+    // a selector that is none is the parser's mistake and must be heard
+    if (error instanceof SelectorError) throw error;
     at.run.problems.push({
       code: "read-failed",
       view: at.run.name,
       layout: at.run.layout,
       field: at.path,
       message: `reading threw ${(error as Error)?.name ?? "an error"}`,
-      tried: selectorsAt(at, field.selectors).map((selector) => ({ selector: describeSelector(selector), matched: find(at, selector).length })),
+      tried: selectorsAt(at, field.selectors).map((selector) => ({
+        selector: describeSelector(selector),
+        matched: find(at, selector).length,
+      })),
       place: censoredPlace(at.element, at.reading),
     });
     return undefined;
   }
 }
-
-const isSelectorError = (error: unknown): boolean => (error as Error)?.name === "SyntaxError";

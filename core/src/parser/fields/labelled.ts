@@ -1,8 +1,9 @@
-import type { Selector } from "../../page/selector.js";
-import { composedOrder } from "../../page/composed.js";
 import { isHidden } from "../../page/hidden.js";
-import { BLANK, type Field, makeField } from "../field.js";
-import { find, type Place, selectorsAt } from "../place.js";
+import type { Selector } from "../../page/selector.js";
+import { type Field, makeField } from "../field.js";
+import type { Place } from "../place.js";
+import { readSafely } from "../table.js";
+import { besides, outermostOf, unionOf } from "./elements.js";
 
 /**
  * Pairs of a label and its value, keyed by the label: a definition list, cells with their column's name. The first pair of a
@@ -19,27 +20,15 @@ export function labelled<V>(
     selectors,
     parts: pair,
     read(place) {
-      const pairs: Record<string, V> = {};
-      const own = selectorsAt(place, selectors);
-      const found = own
-        .flatMap((selector) => find(place, selector))
-        .filter((element) => !isHidden(place.reading, element));
-      place.run.book.note(place.path, own.length, found.length > 0 ? 0 : "missed", found.length);
-      for (const element of new Set(found)) {
+      const pairs = pairsOf<V>();
+      const seen = unionOf(place, selectors, (element) => !isHidden(place.reading, element));
+      for (const element of outermostOf(place, seen)) {
         const inside: Place = { ...place, element, path: `${place.path}[]`, row: {}, outer: place };
-        const label = pair.label.read({ ...inside, path: `${inside.path}.label` });
-        const value = pair.value.read({ ...inside, path: `${inside.path}.value` });
-        if (
-          label === undefined ||
-          label === BLANK ||
-          value === undefined ||
-          value === BLANK ||
-          Object.hasOwn(pairs, label)
-        )
-          continue;
-        pairs[label] = value;
+        const label = readSafely(pair.label, { ...inside, path: `${inside.path}.label` });
+        if (label === undefined || pairs.has(label)) continue;
+        pairs.set(label, readSafely(pair.value, { ...inside, path: `${inside.path}.value` }));
       }
-      return pairs;
+      return pairs.record();
     },
   });
 }
@@ -64,29 +53,37 @@ export function zipped<V>(selectors: readonly Selector[], { headers, label, valu
   return makeField<Record<string, V>>({
     kind: "zipped",
     selectors,
+    also: headers,
     parts: { label, value },
     read(place) {
-      const own = selectorsAt(place, selectors);
-      const cells = union(place, own);
-      place.run.book.note(place.path, own.length, cells.length > 0 ? 0 : "missed", cells.length);
-      const heads = cells.length > 0 ? union(place, headers) : [];
-      const pairs: Record<string, V> = {};
+      const cells = unionOf(place, selectors, () => true);
+      const heads = cells.length > 0 ? besides(place, headers) : [];
+      const pairs = pairsOf<V>();
       for (const [position, element] of cells.entries()) {
         const head = heads[position];
         if (!head) break;
         const inside: Place = { ...place, element, path: `${place.path}[]`, row: {}, outer: place };
-        const name = label.read({ ...inside, element: head, path: `${inside.path}.label` });
-        if (name === undefined || name === BLANK || Object.hasOwn(pairs, name)) continue;
-        const found = value.read({ ...inside, path: `${inside.path}.value` });
-        if (found !== undefined && found !== BLANK) pairs[name] = found;
+        const name = readSafely(label, { ...inside, element: head, path: `${inside.path}.label` });
+        if (name === undefined || pairs.has(name)) continue;
+        pairs.set(name, readSafely(value, { ...inside, path: `${inside.path}.value` }));
       }
-      return pairs;
+      return pairs.record();
     },
   });
 }
 
-/** Elements of all selectors in document order. */
-function union(place: Place, selectors: readonly Selector[]): Element[] {
-  const found = new Set(selectors.flatMap((selector) => find(place, selector)));
-  return selectors.length > 1 ? [...found].sort(composedOrder(place.reading)) : [...found];
+interface Pairs<V> {
+  has(label: string): boolean;
+  set(label: string, value: V | undefined): void;
+  record(): Record<string, V>;
+}
+
+/** Keys come from the page, so none of them may reach a prototype. A label without a value leaves room for a later one. */
+function pairsOf<V>(): Pairs<V> {
+  const pairs = new Map<string, V>();
+  return {
+    has: (label) => pairs.has(label),
+    set: (label, value) => value !== undefined && pairs.set(label, value),
+    record: () => Object.fromEntries(pairs) as Record<string, V>,
+  };
 }

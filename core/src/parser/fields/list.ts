@@ -1,9 +1,9 @@
-import { composedOrder, outermost } from "../../page/composed.js";
 import { isHidden } from "../../page/hidden.js";
 import type { Selector } from "../../page/selector.js";
-import { BLANK, type Field, type FieldsOf, makeField } from "../field.js";
-import { find, type Place, selectorsAt } from "../place.js";
-import { readTable } from "../table.js";
+import { type Field, type FieldsOf, makeField, selectorsOf } from "../field.js";
+import type { Place } from "../place.js";
+import { readSafely, readTable } from "../table.js";
+import { besides, outermostOf, unionOf } from "./elements.js";
 
 export interface ListOptions {
   /**
@@ -31,12 +31,17 @@ type ItemFields<T> = FieldsOf<T> | Field<T>;
  * @example messages: list(["[data-message-id]", ".adn"], { key: "id" }, { id: attr("data-message-id", self), … })
  * @example labels: list([".hN"], {}, text(self))
  */
-export function list<T>(selectors: readonly Selector[], options: ListOptions, item: NoInfer<ItemFields<T>>): Field<T[]> {
+export function list<T>(
+  selectors: readonly Selector[],
+  options: ListOptions,
+  item: NoInfer<ItemFields<T>>,
+): Field<T[]> {
   const single = isField(item);
   const table = (single ? { item } : item) as Readonly<Record<string, Field<unknown>>>;
   return makeField<T[]>({
     kind: "list",
     selectors,
+    also: [...(options.not ?? []), ...Object.values(options.given ?? {}).flatMap(selectorsOf)],
     key: options.key,
     parts: single ? { "[]": item as Field<unknown> } : table,
     read(place) {
@@ -44,29 +49,27 @@ export function list<T>(selectors: readonly Selector[], options: ListOptions, it
       const items: T[] = [];
       for (const element of itemElements(place, selectors, options)) {
         const inside: Place = { ...place, element, path, row: {}, outer: place };
-        const value = single ? (item as Field<T>).read(inside) : (readTable(table, inside, options.given).record as T);
-        if (value !== undefined && value !== BLANK) items.push(value as T);
+        const value = single
+          ? readSafely(item as Field<T>, inside)
+          : (readTable(table, inside, options.given).record as T);
+        if (value !== undefined) items.push(value);
       }
       return options.unique ? firstOfEach(items, options.key) : items;
     },
   });
 }
 
-const isField = (item: object): item is Field<unknown> => typeof (item as Partial<Field<unknown>>).read === "function" && typeof (item as Partial<Field<unknown>>).kind === "string";
+const isField = (item: object): item is Field<unknown> =>
+  typeof (item as Partial<Field<unknown>>).read === "function" &&
+  typeof (item as Partial<Field<unknown>>).kind === "string";
 
-function itemElements(place: Place, own: readonly Selector[], options: ListOptions): Element[] {
-  const selectors = selectorsAt(place, own);
-  const { reading, run } = place;
-  const excluded = new Set((options.not ?? []).flatMap((selector) => find(place, selector)));
-  const found = new Set<Element>();
-  for (const [position, selector] of selectors.entries()) {
-    const fresh = find(place, selector).filter((element) => !found.has(element) && !excluded.has(element) && (options.hidden === "keep" || !isHidden(reading, element)));
-    for (const element of fresh) found.add(element);
-    if (fresh.length > 0) run.book.note(place.path, selectors.length, position, fresh.length);
-  }
-  if (found.size === 0) run.book.note(place.path, selectors.length, "missed");
-  const ordered = selectors.length > 1 ? [...found].sort(composedOrder(reading)) : [...found];
-  return outermost(ordered, reading);
+function itemElements(place: Place, selectors: readonly Selector[], options: ListOptions): Element[] {
+  const excluded = new Set(besides(place, options.not ?? []));
+  const seen = (element: Element): boolean => options.hidden === "keep" || !isHidden(place.reading, element);
+  return outermostOf(
+    place,
+    unionOf(place, selectors, (element) => !excluded.has(element) && seen(element)),
+  );
 }
 
 function firstOfEach<T>(items: T[], key: string | readonly string[] | undefined): T[] {
