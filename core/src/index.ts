@@ -1,7 +1,7 @@
 export { type Dom, isShadowRoot, liveDom, type ShadowOpener } from "./page/dom.js";
 export { matchesUrl } from "./page/match.js";
 export { openPage, type Page, type PageOptions } from "./page/page.js";
-export { closest, following, inView, onPage, seen, self, type Selector, type SelectorSpec } from "./page/selector.js";
+export { anywhere, closest, following, inView, onPage, seen, self, within, type Selector, type SelectorSpec } from "./page/selector.js";
 export { defineParser, defineView, type ParserDefinition } from "./parser/define.js";
 export { extract, type ExtractOptions } from "./parser/extract.js";
 export type { Field, FieldsOf } from "./parser/field.js";

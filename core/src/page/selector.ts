@@ -10,7 +10,7 @@ export interface SelectorSpec {
   /** The month (YYYY-MM) in which this obfuscated class was last seen. */
   readonly seen?: string;
   /** Where `css` is looked up, instead of below the element being read. */
-  readonly from?: "closest" | "following" | "view" | "page";
+  readonly from?: "closest" | "following" | "within" | "view" | "page" | "anywhere";
   /** Looked up below what `css` found. */
   readonly find?: string;
 }
@@ -27,11 +27,26 @@ export const closest = (css: string, find?: string): SelectorSpec => ({ css, fro
 /** From the first sibling after the element being read that fits: rows that a table spreads over several `tr`. */
 export const following = (css: string, find?: string): SelectorSpec => ({ css, from: "following", find });
 
+/**
+ * Inside a region that somebody wrote, which is closed to every other selector: the links and mentions of a text. What is
+ * found was written by that person, like the text itself.
+ *
+ * @example links: list([within(".a3s", "a[href]")], {}, { text: text(self), url: url(self) })
+ */
+export const within = (region: string, find: string): SelectorSpec => ({ css: region, from: "within", find });
+
 /** From the root of the view, for what a nested item shares with its view. */
 export const inView = (css: string): SelectorSpec => ({ css, from: "view" });
 
 /** From the whole page, for what stands outside the view (the page's header, its title bar). */
 export const onPage = (css: string): SelectorSpec => ({ css, from: "page" });
+
+/**
+ * From the whole page and into its other views: a join by a key that both show. Never inside of what somebody wrote.
+ *
+ * @example name: text(anywhere('[data-channel-id="{channelId}"] .name'))
+ */
+export const anywhere = (css: string): SelectorSpec => ({ css, from: "anywhere" });
 
 export const cssOf = (selector: Selector): string => (typeof selector === "string" ? selector : selector.css);
 

@@ -1,7 +1,7 @@
 import { composedContains, composedParent } from "../page/composed.js";
 import { closestMatch, matches, queryAll } from "../page/query.js";
 import type { Reading } from "../page/reading.js";
-import { cssOf, fillTemplate, isTemplate, type Selector, type SelectorSpec } from "../page/selector.js";
+import { cssOf, fillTemplate, isTemplate, type Selector, type SelectorSpec, self } from "../page/selector.js";
 import type { HealthBook } from "./health.js";
 import type { Problem } from "./problems.js";
 
@@ -62,10 +62,14 @@ export function find(place: Place, selector: Selector): Element[] {
       return below(place, spec, oneOrNone(closestMatch(reading, element, spec.css)));
     case "following":
       return below(place, spec, oneOrNone(nextSibling(place, element, spec.css)));
+    case "within":
+      return inRegions(place, spec);
     case "view":
       return bounded(place, queryAll(reading, run.root, spec.css), run.root);
     case "page":
       return queryAll(reading, reading.page.document, spec.css).filter((found) => isOpen(place, found));
+    case "anywhere":
+      return queryAll(reading, reading.page.document, spec.css).filter((found) => !isAuthored(place, found));
     default:
       return bounded(place, queryAll(reading, element, spec.css), element);
   }
@@ -75,6 +79,22 @@ function below(place: Place, spec: SelectorSpec, bases: Element[]): Element[] {
   if (!spec.find) return bases;
   const css = spec.find;
   return bases.flatMap((base) => bounded(place, queryAll(place.reading, base, css), base));
+}
+
+/** What stands in the written regions that a selector finds, as far as no other view begins there. */
+function inRegions(place: Place, spec: SelectorSpec): Element[] {
+  const { reading, run, element } = place;
+  return bounded(place, queryAll(reading, element, spec.css), element).flatMap((region) =>
+    queryAll(reading, region, spec.find ?? self).filter((found) => {
+      for (let node: Element | null = found; node && node !== region; node = composedParent(node, reading)) if (isForeign(run, node)) return false;
+      return true;
+    }),
+  );
+}
+
+function isAuthored({ reading, run }: Place, element: Element): boolean {
+  for (let node = composedParent(element, reading); node; node = composedParent(node, reading)) if (run.boundaries.authored.has(node)) return true;
+  return false;
 }
 
 const oneOrNone = (element: Element | null): Element[] => (element ? [element] : []);

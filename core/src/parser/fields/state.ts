@@ -83,6 +83,15 @@ export function flag(first: Selector | FlagSigns, ...more: Selector[]): Field<bo
   });
 }
 
+/**
+ * A fixed value where a sign is there; absent elsewhere. Several of them in `oneOf` tell kinds apart.
+ *
+ * @example kind: oneOf(when("file", ".file"), when("person", ".member"), constant("message"))
+ */
+export function when<const T>(value: T, ...signs: [Selector, ...Selector[]]): Field<T> {
+  return flag(...signs).map((there) => (there ? value : undefined));
+}
+
 function twoSided({ on, off }: FlagSigns): Field<boolean> {
   const own = [...on, ...off];
   return makeField({
