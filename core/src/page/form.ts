@@ -39,6 +39,13 @@ export function initialValue(reading: Reading, control: Element): string | undef
   return kept ?? control.getAttribute("value") ?? undefined;
 }
 
+/**
+ * Whether a control's value is the one that stands there now. In a plain saved page only hidden inputs keep up: setting
+ * their value writes the attribute.
+ */
+export const isCurrent = (reading: Reading, control: Element): boolean =>
+  reading.dom.formState !== "plain" || (control.localName === "input" && isHiddenInput(control));
+
 /** Whether a checkbox, radio button or switch is on; undefined where the page can't tell. */
 export function isChecked(reading: Reading, control: Element): boolean | undefined {
   const state = reading.dom.formState;

@@ -75,6 +75,21 @@ export function derived<Row, T>(make: (row: Readonly<Partial<Row>>, place: Place
   return makeField<T>({ kind: "derived", read: (place) => make(place.row as Readonly<Partial<Row>>, place) });
 }
 
+/**
+ * A value that a row around this one already has: the table of a form for each of its fields.
+ *
+ * @example given: { isNew: above<boolean>("isNew") }
+ */
+export function above<T>(name: string): Field<T> {
+  return makeField<T>({
+    kind: `above ${name}`,
+    read(place) {
+      for (let at = place.outer; at; at = at.outer) if (at.row[name] !== undefined) return at.row[name] as T;
+      return undefined;
+    },
+  });
+}
+
 /** A fixed value: what a table's own layout already says. */
 export const constant = <const T>(value: T): Field<T> => makeField<T>({ kind: "constant", read: () => value });
 

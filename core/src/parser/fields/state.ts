@@ -1,4 +1,4 @@
-import { formValue, initialValue, isChecked, isSelected } from "../../page/form.js";
+import { formValue, initialValue, isChecked, isCurrent, isSelected } from "../../page/form.js";
 import { isHidden } from "../../page/hidden.js";
 import type { Selector } from "../../page/selector.js";
 import { visibleText } from "../../page/text.js";
@@ -21,6 +21,14 @@ export function value(...selectors: Selector[]): Field<string> {
  */
 export function initial(...selectors: Selector[]): Field<string> {
   return scalar({ kind: "initial", selectors, readOne: (element, { reading }) => initialValue(reading, element) });
+}
+
+/**
+ * Whether a control's value is what stands there now: false in a plain saved page, whose attributes tell what the server
+ * sent, but for hidden inputs. What was typed can be told from what was loaded only where this is true.
+ */
+export function current(...selectors: Selector[]): Field<boolean> {
+  return scalar({ kind: "current", selectors, readOne: (element, { reading }) => isCurrent(reading, element) }).otherwise(false);
 }
 
 /** Where a control's value was found: `unknown` for what a saved page can't tell. */
