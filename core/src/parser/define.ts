@@ -1,9 +1,9 @@
 import type * as z from "zod";
-import type { Selector } from "../page/selector.js";
 import { matchesUrl } from "../page/match.js";
+import type { Selector } from "../page/selector.js";
 import type { Field } from "./field.js";
-import type { PageStates, Parser, View, ViewDefinition } from "./types.js";
 import type { Person } from "./shapes.js";
+import type { PageStates, Parser, View, ViewDefinition } from "./types.js";
 
 /**
  * Defines one view of a platform as a table: each key of the record with where its value stands.
@@ -16,8 +16,21 @@ import type { Person } from "./shapes.js";
  *   fields: { subject: text("h2[data-legacy-thread-id]"), … },
  * });
  */
-export function defineView<const N extends string, S extends z.ZodObject>(definition: ViewDefinition<N, S>): View<N, z.output<S>> {
-  const { name, layout = "default", record, route, root, ready = [], authored = [], given = {}, fields, expect = [] } = definition;
+export function defineView<const N extends string, S extends z.ZodObject>(
+  definition: ViewDefinition<N, S>,
+): View<N, z.output<S>> {
+  const {
+    name,
+    layout = "default",
+    record,
+    route,
+    root,
+    ready = [],
+    authored = [],
+    given = {},
+    fields,
+    expect = [],
+  } = definition;
   if (root.length === 0) throw new TypeError(`${name}: a view needs at least one root selector`);
   return {
     name,
@@ -55,7 +68,7 @@ export interface ParserDefinition<V extends readonly View[]> {
  */
 export function defineParser<const V extends readonly View[]>(definition: ParserDefinition<V>): Parser<V> {
   const { platform, version = 1, matches, proof = [], views, account, states = {} } = definition;
-  matchesUrl(matches, "https://example.com/"); // throws on a pattern that is none
+  for (const pattern of matches) checkPattern(pattern);
   const make = (hosts: readonly string[]): Parser<V> => ({
     platform,
     version,
@@ -66,10 +79,16 @@ export function defineParser<const V extends readonly View[]>(definition: Parser
     states,
     hosts,
     on(...patterns) {
-      matchesUrl(patterns, "https://example.com/");
-      if (proof.length === 0) throw new TypeError(`${platform} has no proof in its markup, so it can't be read at other addresses`);
+      for (const pattern of patterns) checkPattern(pattern);
+      if (proof.length === 0)
+        throw new TypeError(`${platform} has no proof in its markup, so it can't be read at other addresses`);
       return make([...hosts, ...patterns]);
     },
   });
   return make([]);
+}
+
+/** @throws TypeError for a match pattern that is none. */
+function checkPattern(pattern: string): void {
+  matchesUrl([pattern], "https://example.com/");
 }

@@ -1,7 +1,7 @@
 import { matchesUrl, parseUrl } from "../page/match.js";
+import { queryAll } from "../page/query.js";
 import type { Reading } from "../page/reading.js";
 import { cssOf, describeSelector } from "../page/selector.js";
-import { queryAll } from "../page/query.js";
 import { isShown } from "./applies.js";
 import type { Problem } from "./problems.js";
 import type { Survey } from "./survey.js";
@@ -16,15 +16,29 @@ export interface Missing {
 const STATES = ["signed-out", "blocked", "loading"] as const;
 
 /**
- * Why views are not there. A page that says of itself that it is signed out, blocked or loading explains it; else a view
- * that this address promises is lost, and that is never silent.
+ * What the views that are not there say about the page. A page that says of itself that it is signed out, blocked or loading
+ * explains their absence; else a view that this address promises is lost. Neither is ever silent, whatever else was read.
  */
-export function judgeEmpty(reading: Reading, parser: Parser, views: readonly View[], seen: Survey, readAny: boolean): Missing {
+export function judgeEmpty(
+  reading: Reading,
+  parser: Parser,
+  views: readonly View[],
+  seen: Survey,
+  readAny: boolean,
+): Missing {
   const lost = lostViews(reading, views, seen);
-  const state = readAny && lost.length === 0 ? undefined : STATES.find((name) => showsItself(reading, parser.states[name]));
-  if (state) return { outcome: readAny ? "ok" : state, reason: readAny ? undefined : `the page shows that it is ${state}`, problems: [] };
-  if (lost.length > 0) return { outcome: "degraded", reason: `${lost.map((problem) => problem.view).join(", ")} should be at this address`, problems: lost };
-  return { outcome: "no-view", reason: readAny ? undefined : "none of the views that are known of this platform is on the page", problems: [] };
+  if (readAny && lost.length === 0) return { outcome: "ok", problems: [] };
+  const expected = lost.length > 0 ? `${lost.map((problem) => problem.view).join(", ")} should be at this address` : "";
+  const state = STATES.find((name) => showsItself(reading, parser.states[name]));
+  if (state)
+    return {
+      outcome: state,
+      reason: [expected, `the page shows that it is ${state}`].filter(Boolean).join("; "),
+      problems: [],
+    };
+  if (lost.length > 0) return { outcome: "degraded", reason: expected, problems: lost };
+  const names = [...new Set(views.map((view) => view.name))].join(", ");
+  return { outcome: "no-view", reason: `none of these views is on the page: ${names}`, problems: [] };
 }
 
 function showsItself(reading: Reading, signs: PageSigns | undefined): boolean {
@@ -36,7 +50,9 @@ function lostViews(reading: Reading, views: readonly View[], seen: Survey): Prob
   const url = parseUrl(reading.page.url);
   const address = url ? url.pathname + url.search + url.hash : "";
   const present = new Set(seen.found.map(({ view }) => view.name));
-  const names = new Set(views.filter((view) => view.route?.test(address) && !present.has(view.name)).map((view) => view.name));
+  const names = new Set(
+    views.filter((view) => view.route?.test(address) && !present.has(view.name)).map((view) => view.name),
+  );
   return [...names].map((name) => {
     const layouts = views.filter((view) => view.name === name);
     const roots = layouts.flatMap((view) => view.root);
@@ -44,7 +60,10 @@ function lostViews(reading: Reading, views: readonly View[], seen: Survey): Prob
       code: "root-lost",
       view: name,
       message: `${name} is expected at this address, and none of its ${roots.length} roots is on the screen`,
-      tried: roots.map((selector) => ({ selector: describeSelector(selector), matched: queryAll(reading, reading.page.document, cssOf(selector)).length })),
+      tried: roots.map((selector) => ({
+        selector: describeSelector(selector),
+        matched: queryAll(reading, reading.page.document, cssOf(selector)).length,
+      })),
     };
   });
 }

@@ -1,7 +1,7 @@
 import { composedContains, composedParent } from "../page/composed.js";
 import { closestMatch, matches, queryAll } from "../page/query.js";
 import type { Reading } from "../page/reading.js";
-import { cssOf, fillTemplate, isTemplate, type Selector, type SelectorSpec, self } from "../page/selector.js";
+import { fillTemplate, isTemplate, type Selector, type SelectorSpec, self } from "../page/selector.js";
 import type { HealthBook } from "./health.js";
 import type { Problem } from "./problems.js";
 
@@ -86,14 +86,16 @@ function inRegions(place: Place, spec: SelectorSpec): Element[] {
   const { reading, run, element } = place;
   return bounded(place, queryAll(reading, element, spec.css), element).flatMap((region) =>
     queryAll(reading, region, spec.find ?? self).filter((found) => {
-      for (let node: Element | null = found; node && node !== region; node = composedParent(node, reading)) if (isForeign(run, node)) return false;
+      for (let node: Element | null = found; node && node !== region; node = composedParent(node, reading))
+        if (isForeign(run, node)) return false;
       return true;
     }),
   );
 }
 
 function isAuthored({ reading, run }: Place, element: Element): boolean {
-  for (let node = composedParent(element, reading); node; node = composedParent(node, reading)) if (run.boundaries.authored.has(node)) return true;
+  for (let node = composedParent(element, reading); node; node = composedParent(node, reading))
+    if (run.boundaries.authored.has(node)) return true;
   return false;
 }
 

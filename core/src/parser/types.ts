@@ -87,14 +87,16 @@ export interface PageSigns {
 /**
  * - `ok`: at least one view was read whole (an empty list is ok).
  * - `degraded`: something that should be there was not found; `problems` say what.
- * - `loading`, `signed-out`, `blocked`: the page has nothing to read now.
+ * - `loading`, `signed-out`, `blocked`: what belongs at this address is not there yet, and the page says why. Other views of
+ *   the page may have been read all the same.
  * - `no-view`: the platform is known, this page of it is not.
  * - `unsupported`: no parser applies.
  */
 export type Outcome = "ok" | "degraded" | "loading" | "signed-out" | "blocked" | "no-view" | "unsupported";
 
 /** What was read of one view: narrows to its record by `view` and `status`. */
-export type ViewResult<V extends View = View> = V extends View<infer N, infer R> ? OkView<N, R> | DegradedView<N, R> : never;
+export type ViewResult<V extends View = View> =
+  V extends View<infer N, infer R> ? OkView<N, R> | DegradedView<N, R> : never;
 
 export interface OkView<N extends string = string, R = unknown> {
   readonly status: "ok";
@@ -116,7 +118,11 @@ export interface DegradedView<N extends string = string, R = unknown> {
   readonly health: Health;
 }
 
-export type DeepPartial<T> = T extends readonly (infer I)[] ? DeepPartial<I>[] : T extends object ? { [K in keyof T]?: DeepPartial<T[K]> } : T;
+export type DeepPartial<T> = T extends readonly (infer I)[]
+  ? DeepPartial<I>[]
+  : T extends object
+    ? { [K in keyof T]?: DeepPartial<T[K]> }
+    : T;
 
 /** Everything that was read from one page, as JSON. */
 export interface Extraction<V extends View = View> {

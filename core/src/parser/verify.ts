@@ -4,8 +4,8 @@ import { describeSelector } from "../page/selector.js";
 import type { Field } from "./field.js";
 import type { Place, ViewRun } from "./place.js";
 import { find } from "./place.js";
-import { censoredPlace, type Problem } from "./problems.js";
-import type { View } from "./types.js";
+import { censoredPlace, type Problem, type Tried } from "./problems.js";
+import type { Expectation, View } from "./types.js";
 
 export interface Verdict {
   /** The record by its own schema; absent when something is wrong. */
@@ -18,24 +18,39 @@ export interface Verdict {
 /** Holds what was read against the promise of the record and the view's invariants. */
 export function verify(view: View, read: Record<string, unknown>, run: ViewRun, reading: Reading): Verdict {
   const parsed = view.record.safeParse(read);
-  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => fromIssue(issue, view, read, run, reading));
-  for (const problem of problems) if (problem.code === "field-invalid" && problem.field) removeAt(read, problem.field);
-  for (const expectation of parsed.success ? view.expect : []) {
-    if (holds(expectation.holds, parsed.data)) continue;
-    problems.push({
-      code: "expectation",
-      view: view.name,
-      layout: view.layout,
-      message: `it does not hold that ${expectation.says}`,
-      tried: expectation.fields.flatMap((path) => tried(fieldAt(view, path.split(".")), run, reading)),
-      field: expectation.fields[0],
-      place: censoredPlace(run.root, reading),
-    });
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map((issue) => ({
+      issue,
+      path: issue.path.filter((step) => typeof step !== "symbol"),
+    }));
+    const problems = issues.map(({ issue, path }) => fromIssue(issue, path, view, read, run, reading));
+    return {
+      partial: without(
+        read,
+        issues.map(({ path }) => path),
+      ),
+      problems,
+    };
   }
-  return problems.length === 0 && parsed.success ? { record: parsed.data, partial: read, problems } : { partial: read, problems };
+  const problems = view.expect
+    .filter(({ holds }) => !isTrue(holds, parsed.data))
+    .map((expectation) => fromExpectation(expectation, view, run, reading));
+  return problems.length === 0 ? { record: parsed.data, partial: read, problems } : { partial: read, problems };
 }
 
-function holds(test: (record: unknown) => boolean, record: unknown): boolean {
+function fromExpectation({ says, fields }: Expectation<never>, view: View, run: ViewRun, reading: Reading): Problem {
+  return {
+    code: "expectation",
+    view: view.name,
+    layout: view.layout,
+    message: `it does not hold that ${says}`,
+    tried: fields.flatMap((path) => tried(fieldAt(view, path.split(".")), run, reading)),
+    ...(fields[0] !== undefined && { field: fields[0] }),
+    place: censoredPlace(run.root, reading),
+  };
+}
+
+function isTrue(test: (record: unknown) => boolean, record: unknown): boolean {
   try {
     return test(record);
   } catch {
@@ -43,11 +58,17 @@ function holds(test: (record: unknown) => boolean, record: unknown): boolean {
   }
 }
 
-function fromIssue(issue: z.core.$ZodIssue, view: View, read: unknown, run: ViewRun, reading: Reading): Problem {
-  const path = issue.path.filter((step) => typeof step !== "symbol");
+function fromIssue(
+  issue: z.core.$ZodIssue,
+  path: Path,
+  view: View,
+  read: unknown,
+  run: ViewRun,
+  reading: Reading,
+): Problem {
   const lost = valueAt(read, path) === undefined;
   const selectors = tried(fieldAt(view, path), run, reading);
-  const field = pathText(path);
+  const field = pathText(view, path);
   const what = selectors.length > 0 ? ` by ${selectors.length} selector${selectors.length > 1 ? "s" : ""}` : "";
   return {
     code: lost ? "field-lost" : "field-invalid",
@@ -60,37 +81,63 @@ function fromIssue(issue: z.core.$ZodIssue, view: View, read: unknown, run: View
   };
 }
 
-/** The field that a path of the record leads to, through lists, groups and alternatives. */
-function fieldAt(view: View, path: readonly PropertyKey[]): Field<unknown> | undefined {
-  let parts: Readonly<Record<string, Field<unknown>>> = view.fields;
-  let field: Field<unknown> | undefined;
-  for (const step of path) {
-    if (typeof step === "number") continue;
-    const next: Field<unknown> | undefined = parts[String(step)];
-    if (!next) break;
-    field = next;
-    parts = next.parts;
-  }
-  return field;
+type Path = readonly (string | number)[];
+
+interface Step {
+  /** As a report prints it: a word of the page (a column's label) is kept back. */
+  readonly name: string;
+  readonly field?: Field<unknown> | undefined;
 }
 
+/** The fields that a path of the record leads through, as far as the tables name them. */
+function along(view: View, path: Path): Step[] {
+  let parts: Readonly<Record<string, Field<unknown>>> = view.fields;
+  let keyed = false;
+  return path.map((step) => {
+    const name = typeof step === "number" ? "[]" : keyed ? "value" : step;
+    const field = Object.hasOwn(parts, name) ? parts[name] : undefined;
+    const shown = typeof step === "number" ? `[${step}]` : (field && !keyed) || (!keyed && KEY.test(step)) ? step : "*";
+    if (field) parts = field.parts;
+    else if (typeof step === "string") parts = {};
+    keyed = field?.kind === "labelled" || field?.kind === "zipped";
+    return { name: shown, field };
+  });
+}
+
+/** What a key of a schema looks like, and a label on a page seldom. */
+const KEY = /^[a-z][A-Za-z0-9]{0,30}$/;
+
+const fieldAt = (view: View, path: Path): Field<unknown> | undefined =>
+  along(view, path).findLast(({ field }) => field !== undefined)?.field;
+
+const pathText = (view: View, path: Path): string =>
+  along(view, path).reduce((text, { name }) => (text && !name.startsWith("[") ? `${text}.${name}` : text + name), "");
+
 /** How many elements each selector of a field finds in the whole view: enough to tell "gone" from "moved". */
-function tried(field: Field<unknown> | undefined, run: ViewRun, reading: Reading): { selector: string; matched: number }[] {
+function tried(field: Field<unknown> | undefined, run: ViewRun, reading: Reading): Tried[] {
   if (!field) return [];
-  const own = field.selectors.length > 0 ? field.selectors : Object.values(field.parts).flatMap((part) => part.selectors);
+  const own =
+    field.selectors.length > 0 ? field.selectors : Object.values(field.parts).flatMap((part) => part.selectors);
   const place: Place = { reading, run, element: run.root, path: "", row: {}, outer: null };
   return own.map((selector) => ({ selector: describeSelector(selector), matched: find(place, selector).length }));
 }
 
-const pathText = (path: readonly PropertyKey[]): string => path.reduce<string>((text, step) => (typeof step === "number" ? `${text}[${step}]` : text ? `${text}.${String(step)}` : String(step)), "");
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (at, step) => (at === null || typeof at !== "object" ? undefined : (at as Record<PropertyKey, unknown>)[step]),
+    value,
+  );
 
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((at, step) => (at === null || typeof at !== "object" ? undefined : (at as Record<PropertyKey, unknown>)[step]), value);
+/** The same value less what stands at the paths; what was read is not changed. */
+function without(read: Record<string, unknown>, paths: readonly Path[]): Record<string, unknown> {
+  const copy = structuredClone(read);
+  const holders = paths.map((path) => ({ holder: valueAt(copy, path.slice(0, -1)), last: path.at(-1) }));
+  for (const { holder, last } of holders)
+    if (last !== undefined && isObject(holder)) Reflect.deleteProperty(holder, last);
+  // what was deleted from a list left a hole, and positions counted until now
+  for (const { holder } of holders)
+    if (Array.isArray(holder)) holder.splice(0, holder.length, ...holder.filter(() => true));
+  return copy;
 }
 
-function removeAt(value: Record<string, unknown>, path: string): void {
-  const steps = path.match(/[^.[\]]+/g) ?? [];
-  const last = steps.pop();
-  const holder = valueAt(value, steps);
-  if (last !== undefined && holder !== null && typeof holder === "object" && !Array.isArray(holder)) delete (holder as Record<string, unknown>)[last];
-}
+const isObject = (value: unknown): value is object => value !== null && typeof value === "object";
