@@ -1,6 +1,6 @@
-import { visibleLines } from "./text.js";
 import type { Reading } from "./reading.js";
 import { isSecret } from "./secret.js";
+import { visibleLines, withoutInvisible } from "./text.js";
 
 /** What is known of a control's value. `unknown` when the page can't tell: a saved page keeps no typed values. */
 export interface FormValue {
@@ -17,12 +17,19 @@ export interface FormValue {
  */
 export function formValue(reading: Reading, control: Element): FormValue {
   if (isSecret(control)) return { source: "unknown", masked: true };
+  const found = rawValue(reading, control);
+  return found.value === undefined ? found : { ...found, value: withoutInvisible(reading, found.value) };
+}
+
+function rawValue(reading: Reading, control: Element): FormValue {
   const state = reading.dom.formState;
   switch (control.localName) {
     case "select":
       return selectValue(reading, control);
     case "textarea":
-      return state === "property" ? known((control as HTMLTextAreaElement).value, state) : attributeValue(control.textContent ?? "", state);
+      return state === "property"
+        ? known((control as HTMLTextAreaElement).value, state)
+        : attributeValue(control.textContent ?? "", state);
     case "input":
       if (state === "property") return known((control as HTMLInputElement).value, state);
       // setting the value of a hidden input writes its attribute, so there it always tells
@@ -36,7 +43,8 @@ export function formValue(reading: Reading, control: Element): FormValue {
 export function initialValue(reading: Reading, control: Element): string | undefined {
   if (isSecret(control)) return undefined;
   const kept = reading.dom.formState === "property" ? null : control.getAttribute("data-onscreen-initial");
-  return kept ?? control.getAttribute("value") ?? undefined;
+  const initial = kept ?? control.getAttribute("value");
+  return initial === null ? undefined : withoutInvisible(reading, initial);
 }
 
 /**
@@ -85,7 +93,8 @@ export function chosenOptions(reading: Reading, select: Element): Element[] | un
 }
 
 /** An option's value: its attribute, else its text. */
-export const optionValue = (option: Element): string => option.getAttribute("value") ?? (option.textContent ?? "").replace(/\s+/g, " ").trim();
+export const optionValue = (option: Element): string =>
+  option.getAttribute("value") ?? (option.textContent ?? "").replace(/\s+/g, " ").trim();
 
 function selectValue(reading: Reading, select: Element): FormValue {
   const chosen = chosenOptions(reading, select);

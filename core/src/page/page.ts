@@ -1,6 +1,7 @@
 import type { Parser } from "../parser/types.js";
 import type { Registry } from "../refs/registry.js";
 import { createRegistry } from "../refs/registry.js";
+import { foldSpace, removeInvisible } from "./characters.js";
 import { type Dom, liveDom, type ShadowOpener } from "./dom.js";
 
 /**
@@ -53,7 +54,10 @@ export interface PageOptions<P extends readonly Parser[]> {
  * const page = openPage(document, { url: location.href, parsers: [gmail, slack] });
  * @throws TypeError without a URL.
  */
-export function openPage<const P extends readonly Parser[] = readonly []>(document: Document, options: PageOptions<P>): Page<P> {
+export function openPage<const P extends readonly Parser[] = readonly []>(
+  document: Document,
+  options: PageOptions<P>,
+): Page<P> {
   const { url, parsers, openShadow, locale, timeZone, capturedAt, frame = [], byProof = false } = options;
   if (!url) throw new TypeError("openPage needs the page's url: a document can't be trusted to know its own");
   const dom = options.dom ?? liveDom(openShadow);
@@ -65,7 +69,7 @@ export function openPage<const P extends readonly Parser[] = readonly []>(docume
       return typeof url === "function" ? url() : url;
     },
     get title() {
-      return (document.title ?? "").replace(/\s+/g, " ").trim();
+      return foldSpace(removeInvisible(document.title ?? "").text);
     },
     get locale() {
       return locale ?? (document.documentElement?.getAttribute("lang")?.trim() || undefined);

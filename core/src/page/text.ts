@@ -5,10 +5,14 @@ import type { Reading } from "./reading.js";
 
 /** Elements that begin and end a line whatever their style, so that a snapshot without style reads like the live page. */
 const BLOCKS = new Set(
-  "address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li listing main menu nav ol optgroup option p plaintext pre search section summary table tbody td tfoot th thead tr ul xmp".split(" "),
+  "address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li listing main menu nav ol optgroup option p plaintext pre search section summary table tbody td tfoot th thead tr ul xmp".split(
+    " ",
+  ),
 );
 /** Elements whose content is not text on the page. */
-const REPLACED = new Set("audio canvas embed iframe frame input meter object picture progress select svg textarea video".split(" "));
+const REPLACED = new Set(
+  "audio canvas embed iframe frame input meter object picture progress select svg textarea video".split(" "),
+);
 
 export interface TextOptions {
   /** Parts that are left out: counters, helpers and badges inside of a name. */
@@ -28,12 +32,26 @@ export function visibleText(reading: Reading, element: Element, options: TextOpt
 /** The same with its line breaks: a block or a `br` ends a line, `pre` keeps its own. */
 export function visibleLines(reading: Reading, element: Element, options: TextOptions = {}): string {
   const raw = collect(reading, element, options, "\n");
-  return raw.replace(/[^\S\n]+/g, " ").replace(/ ?\n ?/g, "\n").replace(/\n{3,}/g, "\n\n").trim();
+  return raw
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/ ?\n ?/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+/** A text from elsewhere on the page (an attribute, a typed value) without what nobody can see; counted on the reading. */
+export function withoutInvisible(reading: Reading, raw: string): string {
+  const { text, removed } = removeInvisible(raw);
+  reading.invisible += removed;
+  return text;
 }
 
 function collect(reading: Reading, start: Element, options: TextOptions, boundary: string): string {
   const out: string[] = [];
-  const unseen = options.evenHidden && isHidden(reading, start) ? (element: Element) => isHiddenBelow(reading, element, start) : (element: Element) => isHidden(reading, element);
+  const unseen =
+    options.evenHidden && isHidden(reading, start)
+      ? (element: Element) => isHiddenBelow(reading, element, start)
+      : (element: Element) => isHidden(reading, element);
   // an explicit stack of nodes and of the boundaries that follow them: depth is the page's choice
   const pending: (Node | string)[] = [start];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
@@ -41,9 +59,7 @@ function collect(reading: Reading, start: Element, options: TextOptions, boundar
     else if (next.nodeType === 3) out.push(textData(next as Text, boundary));
     else if (next.nodeType === 1) enter(next as Element);
   }
-  const { text, removed } = removeInvisible(out.join(""));
-  reading.invisible += removed;
-  return text;
+  return withoutInvisible(reading, out.join(""));
 
   function enter(element: Element): void {
     const tag = element.localName;

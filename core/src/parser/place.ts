@@ -109,7 +109,8 @@ function nextSibling({ reading, run }: Place, element: Element, css: string): El
   return null;
 }
 
-const isForeign = (run: ViewRun, element: Element): boolean =>
+/** Whether another view starts here. */
+export const isForeign = (run: ViewRun, element: Element): boolean =>
   element !== run.root && run.boundaries.roots.has(element);
 
 /** A region that somebody wrote may be a value; what stands inside it may not. */
@@ -157,7 +158,7 @@ export function valueNamed(place: Place, name: string): string | undefined {
   for (let at: Place | null = place; at; at = at.outer) {
     const value = at.row[name];
     if (typeof value === "string") return value;
-    if (typeof value === "number") return String(value);
+    if (typeof value === "number" || typeof value === "boolean") return String(value);
   }
   return undefined;
 }

@@ -6,6 +6,7 @@ import { censoredPlace } from "./problems.js";
 export interface ScalarSpec<T> {
   kind: string;
   selectors: readonly Selector[];
+  also?: readonly Selector[];
   /** Which of a selector's elements counts: the first by default. */
   pick?: (found: Element[], place: Place) => Element | undefined;
   readOne(element: Element, place: Place): T | undefined | Blank;
@@ -16,6 +17,7 @@ export function scalar<T>(spec: ScalarSpec<T>): Field<T> {
   return makeField({
     kind: spec.kind,
     selectors: spec.selectors,
+    also: spec.also ?? [],
     read: (place) => firstHit(spec, place),
   });
 }
@@ -40,7 +42,13 @@ function firstHit<T>(spec: ScalarSpec<T>, place: Place): T | undefined | Blank {
 }
 
 /** In check mode all selectors run: one that gives another value is wrong, or the first is. */
-function compareRest<T>(spec: ScalarSpec<T>, place: Place, selectors: readonly Selector[], position: number, value: T): void {
+function compareRest<T>(
+  spec: ScalarSpec<T>,
+  place: Place,
+  selectors: readonly Selector[],
+  position: number,
+  value: T,
+): void {
   for (const selector of selectors.slice(position + 1)) {
     const found = find(place, selector);
     const element = spec.pick ? spec.pick(found, place) : found[0];
@@ -52,7 +60,10 @@ function compareRest<T>(spec: ScalarSpec<T>, place: Place, selectors: readonly S
       layout: place.run.layout,
       field: place.path,
       message: `"${describeSelector(selector)}" gives another value than "${describeSelector(selectors[position] as Selector)}"`,
-      tried: [selectors[position] as Selector, selector].map((one) => ({ selector: describeSelector(one), matched: find(place, one).length })),
+      tried: [selectors[position] as Selector, selector].map((one) => ({
+        selector: describeSelector(one),
+        matched: find(place, one).length,
+      })),
       place: censoredPlace(element, place.reading),
     });
   }

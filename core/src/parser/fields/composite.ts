@@ -1,6 +1,6 @@
 import type { Selector } from "../../page/selector.js";
 import { BLANK, type Blank, type Field, type FieldsOf, makeField } from "../field.js";
-import { find, type Place, selectorsAt } from "../place.js";
+import { find, type Place, selectorsAt, valueNamed } from "../place.js";
 import { readTable } from "../table.js";
 
 /** Several fields under one key; absent when none of them has a value. */
@@ -9,7 +9,12 @@ export function group<T>(fields: NoInfer<FieldsOf<T>>, ...at: Selector[]): Field
 }
 
 /** A group of which only some keys are given, for shared shapes with optional keys. */
-export function someOf<T>(kind: string, fields: Readonly<Record<string, Field<unknown>>>, at: readonly Selector[], needs?: string): Field<T> {
+export function someOf<T>(
+  kind: string,
+  fields: Readonly<Record<string, Field<unknown>>>,
+  at: readonly Selector[],
+  needs?: string,
+): Field<T> {
   return makeField<T>({
     kind,
     selectors: at,
@@ -63,7 +68,7 @@ export function byType<T>(name: string, kinds: Readonly<Record<string, Field<T>>
     kind: `byType ${name}`,
     parts: kinds,
     read(place) {
-      const kind = String(place.row[name] ?? "");
+      const kind = valueNamed(place, name) ?? "";
       const field = Object.hasOwn(kinds, kind) ? kinds[kind] : kinds["*"];
       return field?.read({ ...place, path: `${place.path}~${Object.hasOwn(kinds, kind) ? kind : "*"}` });
     },

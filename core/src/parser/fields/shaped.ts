@@ -14,7 +14,10 @@ type SomeFields<T> = { [K in keyof T]?: Field<Exclude<T[K], undefined>> };
  *
  * @example from: person({ name: attr("name", "[email]"), email: attr("email", "[email]") })
  */
-export function person<P extends Person = Person>(fields: { name: Field<string> } & NoInfer<SomeFields<P>>, ...at: Selector[]): Field<P> {
+export function person<P extends Person = Person>(
+  fields: { name: Field<string> } & NoInfer<SomeFields<P>>,
+  ...at: Selector[]
+): Field<P> {
   return someOf<P>("person", fields as Readonly<Record<string, Field<unknown>>>, at, "name");
 }
 
@@ -23,7 +26,10 @@ export function person<P extends Person = Person>(fields: { name: Field<string> 
  *
  * @example date: moment({ text: text(".g3"), full: attr("title", ".g3") })
  */
-export function moment(fields: { text: Field<string>; full?: Field<string>; iso?: Field<string> }, ...at: Selector[]): Field<Moment> {
+export function moment(
+  fields: { text: Field<string>; full?: Field<string>; iso?: Field<string> },
+  ...at: Selector[]
+): Field<Moment> {
   return someOf<Moment>("moment", fields as Readonly<Record<string, Field<unknown>>>, at, "text");
 }
 
@@ -44,18 +50,26 @@ export function richText(selector: Selector | readonly Selector[], handlers?: Ri
 
 /** The stable reference of an element, for the click. */
 export function ref(...selectors: Selector[]): Field<string> {
-  return scalar({ kind: "ref", selectors, readOne: (element, { reading }) => reading.page.registry.refOf(element, reading) });
+  return scalar({
+    kind: "ref",
+    selectors,
+    readOne: (element, { reading }) => reading.page.registry.refOf(element, reading),
+  });
 }
 
 /** What the hatch below may ask of the page. */
 export type { Reader } from "../reader.js";
+
 import { type Reader, readerAt } from "../reader.js";
 
 /**
  * The last hatch: a value that no table can tell. It names the selectors that it looks at, so that reports and patches know
  * them; a hatch needed three times becomes a combinator.
  */
-export function read<T>(make: (element: Element, reader: Reader) => T | undefined, { reads }: { reads: readonly Selector[] }): Field<T> {
+export function read<T>(
+  make: (element: Element, reader: Reader) => T | undefined,
+  { reads }: { reads: readonly Selector[] },
+): Field<T> {
   return makeField<T>({
     kind: "read",
     selectors: reads,

@@ -1,5 +1,6 @@
 import { formValue, initialValue, isChecked, isCurrent, isSelected } from "../../page/form.js";
 import { isHidden } from "../../page/hidden.js";
+import { isControl } from "../../page/secret.js";
 import type { Selector } from "../../page/selector.js";
 import { visibleText } from "../../page/text.js";
 import { BLANK, type Field, makeField } from "../field.js";
@@ -28,7 +29,11 @@ export function initial(...selectors: Selector[]): Field<string> {
  * sent, but for hidden inputs. What was typed can be told from what was loaded only where this is true.
  */
 export function current(...selectors: Selector[]): Field<boolean> {
-  return scalar({ kind: "current", selectors, readOne: (element, { reading }) => isCurrent(reading, element) }).otherwise(false);
+  return scalar({
+    kind: "current",
+    selectors,
+    readOne: (element, { reading }) => isCurrent(reading, element),
+  }).otherwise(false);
 }
 
 /** Where a control's value was found: `unknown` for what a saved page can't tell. */
@@ -61,7 +66,9 @@ export function selected(...selectors: Selector[]): Field<boolean> {
 
 /** Whether a person sees the first element found now, as far as the page shows it; false where there is none. */
 export function shown(...selectors: Selector[]): Field<boolean> {
-  return scalar({ kind: "shown", selectors, readOne: (element, { reading }) => !isHidden(reading, element) }).otherwise(false);
+  return scalar({ kind: "shown", selectors, readOne: (element, { reading }) => !isHidden(reading, element) }).otherwise(
+    false,
+  );
 }
 
 /** Signs of a fact and, where a page has them, signs of its opposite. */
@@ -114,21 +121,32 @@ function twoSided({ on, off }: FlagSigns): Field<boolean> {
   });
 }
 
-/** A whole number written in digits of any script-free form: `2,838`, `2.838`, `2 838`, `(12)`. Absent for anything else. */
+/**
+ * A whole number written in Latin digits, with or without groups: `2,838`, `2.838`, `2 838`, `(12)`. Absent for anything else:
+ * a fraction, several numbers, a shortened one (`3K`, `1.2M`, `2万`), a secret.
+ */
 export function number(...selectors: Selector[]): Field<number> {
   return scalar({
     kind: "number",
     selectors,
     readOne(element, { reading }) {
-      const shown = visibleText(reading, element) || element.getAttribute("value") || "";
+      const shown =
+        visibleText(reading, element) || (isControl(element) ? formValue(reading, element).value : "") || "";
       return shown === "" ? BLANK : wholeNumber(shown);
     },
   });
 }
 
-/** The only whole number in a text; undefined when there is none, several, or one that could be a fraction. */
+const GROUPED = /^\d{1,3}(?:([.,'\u2019\u00A0\u202F ])\d{3})(?:\1\d{3})*$/;
+
+/** The only whole number in a text; undefined when there is none, several, or one that could be a fraction or is shortened. */
 export function wholeNumber(shown: string): number | undefined {
-  const runs = shown.match(/\d+(?:[.,'\u2019\u00A0\u202F ]\d{3})*(?![.,]?\d)/g) ?? [];
-  if (runs.length !== 1 || /\d[.,]\d{1,2}(?!\d)/.test(shown)) return undefined;
-  return Number((runs[0] as string).replace(/\D/g, ""));
+  const runs = shown.match(/\d(?:[\d.,'\u2019\u00A0\u202F ]*\d)?/g) ?? [];
+  const run = runs[0];
+  if (run === undefined || runs.length > 1 || isShortened(shown)) return undefined;
+  return /^\d+$/.test(run) || GROUPED.test(run) ? Number(run.replace(/\D/g, "")) : undefined;
 }
+
+/** Digits with a letter at them (`3K`, `v2`, `2nd`) or a word for ten thousand and more are not counted out. */
+const isShortened = (shown: string): boolean =>
+  /\d\p{Script=Latin}|\p{Script=Latin}\d|\d\s*[万萬億亿千만억천]|[-\u2212]\d/u.test(shown);

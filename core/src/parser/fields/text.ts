@@ -1,16 +1,15 @@
-import { removeInvisible } from "../../page/characters.js";
 import { isHidden } from "../../page/hidden.js";
-import { matches } from "../../page/query.js";
-import { isSecret, isSecretName, withoutSecretParameters } from "../../page/secret.js";
-import type { Selector } from "../../page/selector.js";
-import { visibleText } from "../../page/text.js";
 import { parseUrl } from "../../page/match.js";
+import { matches } from "../../page/query.js";
+import { isControl, isSecret, isSecretName, withoutSecretParameters } from "../../page/secret.js";
+import type { Selector } from "../../page/selector.js";
+import { visibleText, withoutInvisible } from "../../page/text.js";
 import { BLANK, type Field } from "../field.js";
-import type { Place } from "../place.js";
+import { isForeign, type Place } from "../place.js";
 import { scalar } from "../scalar.js";
 
 export interface TextField extends Field<string> {
-  /** The same text less the parts that fit: badges, counters and helpers inside a name. */
+  /** The same text less the parts that fit: badges, counters and helpers inside a name. (Other views are left out anyway.) */
   without(...css: string[]): Field<string>;
 }
 
@@ -27,15 +26,19 @@ function textField(selectors: readonly Selector[], without: readonly string[]): 
   return scalar({
     kind: "text",
     selectors,
+    also: without,
     pick: firstVisible,
-    readOne(element, { reading }) {
-      const leftOut = (part: Element): boolean => without.some((css) => matches(reading, part, css));
-      return visibleText(reading, element, without.length > 0 ? { without: leftOut } : {}) || BLANK;
+    readOne(element, { reading, run }) {
+      if (isControl(element) && isSecret(element)) return undefined;
+      const leftOut = (part: Element): boolean =>
+        isForeign(run, part) || without.some((css) => matches(reading, part, css));
+      return visibleText(reading, element, { without: leftOut }) || BLANK;
     },
   });
 }
 
-const firstVisible = (found: Element[], { reading }: Place): Element | undefined => found.find((element) => !isHidden(reading, element));
+const firstVisible = (found: Element[], { reading }: Place): Element | undefined =>
+  found.find((element) => !isHidden(reading, element));
 
 /**
  * An attribute of the first element that a selector finds, trimmed. The names of keys and tokens are never read.
@@ -51,9 +54,7 @@ export function attr(name: string, ...selectors: Selector[]): Field<string> {
     readOne(element, { reading }) {
       const raw = element.getAttribute(name);
       if (raw === null || (name === "value" && isSecret(element))) return undefined;
-      const { text: clean, removed } = removeInvisible(raw);
-      reading.invisible += removed;
-      return clean.trim() || BLANK;
+      return withoutInvisible(reading, raw).trim() || BLANK;
     },
   });
 }
@@ -91,7 +92,7 @@ export function fromUrl(pattern: RegExp): Field<string> {
     readOne(_, { reading }) {
       const address = parseUrl(reading.page.url);
       const part = address && pattern.exec(address.pathname + address.search + address.hash)?.[1];
-      return part ? decode(part) : undefined;
+      return part ? withoutInvisible(reading, decode(part)) : undefined;
     },
   });
 }
