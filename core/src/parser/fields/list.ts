@@ -21,7 +21,7 @@ export interface ListOptions {
   given?: Record<string, Field<unknown>>;
 }
 
-type ItemFields<T> = FieldsOf<T> | Field<T>;
+export type ItemFields<T> = FieldsOf<T> | Field<T>;
 
 /**
  * One item for each element that any of the selectors finds: the union of all in document order, outermost when nested, so
@@ -45,18 +45,29 @@ export function list<T>(
     key: options.key,
     parts: single ? { "[]": item as Field<unknown> } : table,
     read(place) {
-      const path = `${place.path}[]`;
-      const items: T[] = [];
-      for (const element of itemElements(place, selectors, options)) {
-        const inside: Place = { ...place, element, path, row: {}, outer: place };
-        const value = single
-          ? readSafely(item as Field<T>, inside)
-          : (readTable(table, inside, options.given).record as T);
-        if (value !== undefined) items.push(value);
-      }
+      const items = listItems<T>(place, selectors, options, item).map(([, value]) => value);
       return options.unique ? firstOfEach(items, options.key) : items;
     },
   });
+}
+
+/** The items of a list, each with its element. */
+export function listItems<T>(
+  place: Place,
+  selectors: readonly Selector[],
+  options: ListOptions,
+  item: ItemFields<T>,
+): (readonly [Element, T])[] {
+  const path = `${place.path}[]`;
+  const items: (readonly [Element, T])[] = [];
+  for (const element of itemElements(place, selectors, options)) {
+    const inside: Place = { ...place, element, path, row: {}, outer: place };
+    const value = isField(item)
+      ? readSafely(item as Field<T>, inside)
+      : (readTable(item as Readonly<Record<string, Field<unknown>>>, inside, options.given).record as T);
+    if (value !== undefined) items.push([element, value]);
+  }
+  return items;
 }
 
 const isField = (item: object): item is Field<unknown> =>
