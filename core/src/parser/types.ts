@@ -48,7 +48,7 @@ export interface Expectation<R = unknown> {
   says: string;
   /** The fields that are under suspicion when it does not hold. */
   fields: readonly string[];
-  holds: (record: R) => boolean;
+  holds(record: R): boolean;
 }
 
 /** A platform: where it applies and what can be read there. Made by `defineParser`. */
