@@ -1,0 +1,34 @@
+import { attr, list, moment, person, ref, richText, self, text, textEvenHidden } from "@onscreen/core";
+import type { Activity } from "./schema.js";
+import { isoFromUtc } from "./values.js";
+
+/** The bullet and both forms of the time stand in one line with the kind of the entry. */
+const TIMES = [".sn-card-component_accent-bar_bullet", ".date-calendar", ".date-timeago"];
+
+type Change = Activity["changes"][number];
+
+/** Entries of the activity stream. Empty cards are templates. */
+export const activities = list<Activity>(
+  ["li.h-card:has(.sn-card-component-createdby)"],
+  {},
+  {
+    kind: text(".sn-card-component-time").without(...TIMES),
+    author: person({ name: text(".sn-card-component-createdby"), id: attr("data-presence-id", "[data-presence-id]") }),
+    date: moment({
+      text: text(".date-calendar", ".date-timeago"),
+      full: textEvenHidden(".date-calendar").map((full, { row }) => (full === row["text"] ? undefined : full)),
+      iso: attr("timeago", ".date-timeago").map(isoFromUtc),
+    }),
+    changes: list<Change>(
+      [".sn-widget-list-table > li"],
+      {},
+      {
+        label: text(".sn-widget-list-table-cell:first-child"),
+        new: text(".sn-widget-list-table-cell:nth-child(2)"),
+        old: text(".sn-widget-list-table-cell:nth-child(n+3):last-child"),
+      },
+    ),
+    body: richText(".sn-widget-textblock-body"),
+    ref: ref(self),
+  },
+);

@@ -1,0 +1,163 @@
+import {
+  above,
+  absent,
+  attr,
+  byType,
+  type Field as Column,
+  current,
+  derived,
+  type FieldOption,
+  flag,
+  list,
+  masked,
+  oneOf,
+  type Reference,
+  ref,
+  selected,
+  self,
+  shown,
+  source,
+  text,
+  textEvenHidden,
+  value,
+  when,
+} from "@onscreen/core";
+import { isDirty } from "./dirty.js";
+import type { FormField } from "./schema.js";
+import { fieldName, isMask, letters, lettersOfHtml, tableOf, unmasked } from "./values.js";
+
+/** A row of the table below, with what it knows beside the record's keys. */
+interface Row extends FormField {
+  isNew: boolean;
+  current: boolean;
+  marked: boolean;
+  editor: boolean;
+  masks: boolean;
+  target: string;
+  shownOriginal: string;
+}
+
+/** The choices of a select. In a plain saved page the chosen one is the one that the server sent. */
+export const choices = (...selects: string[]): Column<FieldOption[]> =>
+  list<FieldOption>(
+    selects.map((select) => `${select} option`),
+    { key: "value", hidden: "keep" },
+    {
+      value: attr("value", self).blank(""),
+      label: textEvenHidden(self),
+      selected: selected(self).otherwise(false),
+    },
+  ).map((found) => (found.length > 0 ? found : undefined));
+
+const chosen = derived<Row, string>(({ options }) => options?.find((option) => option.selected)?.label);
+const members = list<string>(["#select_0{id} option"], { hidden: "keep" }, textEvenHidden(self)).map(
+  (names) => names.join(", ") || undefined,
+);
+const raw = value("#{id}").map(unmasked);
+const SECRET = { password: absent, password2: absent };
+
+/** The target of a reference. Typed text that was not resolved has a display and no id. */
+export const reference = derived<Row, Reference>(({ type, value: id, original, display, target, shownOriginal }) => {
+  if (type !== "reference" || (!id && !display)) return undefined;
+  const resolved = id !== "" && !isUnresolved(id, original, display, shownOriginal);
+  return {
+    ...(display !== undefined && { display }),
+    ...(resolved && { id }),
+    ...(target && { type: target }),
+  } as Reference;
+});
+
+/** The name was overwritten and the sys_id behind it is still the old one. */
+const isUnresolved = (id?: string, original?: string, display?: string, shownOriginal?: string): boolean =>
+  display !== undefined && shownOriginal !== undefined && display !== shownOriginal && id === original;
+
+const dirty = derived<Row, boolean | null>((row) => {
+  const { type = "", value: now, original, display, editor, marked = false, shownOriginal } = row;
+  const known = { type, marked, current: row.current ?? false };
+  if (editor)
+    return isDirty({
+      ...known,
+      current: true,
+      original: original && lettersOfHtml(original),
+      value: display && letters(display),
+    });
+  if (type === "reference" && isUnresolved(now, original, display, shownOriginal)) return true;
+  return isDirty({ ...known, value: now, original });
+});
+
+/**
+ * One field of a classic form: everything is joined by the id `{table}.{field}`, which has been the same from 2015 to today
+ * and is in no language. The hidden input of that id holds the raw value, `sys_original.` the one that was loaded.
+ */
+export const formFields = list<FormField>(
+  ['[id^="element."]:has([id^="label."], [id^="sys_original."])'],
+  {
+    key: "name",
+    hidden: "keep",
+    not: ['[id^="element."]:has([id^="label."][type^="journal"])', '[id^="element."]:has(.cat_item_option)'],
+    given: {
+      id: attr("id", self).map((id) => id.slice("element.".length)),
+      isNew: above<boolean>("isNew"),
+      current: current("#{id}"),
+      marked: flag("#status\\.{id}.changed", ":scope.is-filled"),
+      editor: flag("#{id}_ifr"),
+      masks: value("#{id}", "#sys_readonly\\.{id}").map(isMask),
+      target: oneOf(attr("data-table", "#sys_display\\.{id}"), attr("data-form", "#viewr\\.{id}").map(tableOf)),
+      shownOriginal: value("#sys_display\\.original\\.{id}"),
+    },
+  },
+  {
+    label: textEvenHidden("#label\\.{id} .label-text", "#label\\.{id} label"),
+    name: attr("id", self).map((id) => fieldName(id.slice("element.".length))),
+    type: attr("type", "#label\\.{id}"),
+    options: choices("select#{id}", "select#sys_readonly\\.{id}"),
+    value: byType("type", {
+      ...SECRET,
+      html: raw.map((html, { row }) => (row["editor"] ? undefined : html)),
+      "*": raw,
+    }),
+    display: byType<string>("type", {
+      ...SECRET,
+      reference: value("#{id}_label", "#sys_display\\.{id}", "#sys_readonly\\.{id}"),
+      glide_list: oneOf(text("#{id}_nonedit"), members, textEvenHidden("#{id}_nonedit").blank("")),
+      html: textEvenHidden("#{id}_ifr >>> body").blank(""),
+      "*": oneOf(chosen, value("#sys_readonly\\.{id}").map(unmasked)),
+    }),
+    original: byType("type", { ...SECRET, "*": value("#sys_original\\.{id}").map(unmasked) }),
+    dirty,
+    required: oneOf(
+      flag({ on: ['#status\\.{id}[mandatory="true"]'], off: ['#status\\.{id}[mandatory="false"]'] }),
+      flag("#{id}[aria-required=true]", "#sys_display\\.{id}[aria-required=true]"),
+    ),
+    readOnly: flag(
+      "#status\\.{id}.read_only",
+      "#sys_readonly\\.{id}",
+      "#{id}[readonly]",
+      '#{id}[writeaccess="false"]',
+      '#{id}[gsftlocked="true"]',
+      "#sys_display\\.{id}[readonly]",
+    ),
+    disabled: flag("#{id}[disabled]", "#ni\\.{id}[disabled]", "#sys_display\\.{id}[disabled]"),
+    visible: shown(self),
+    error: text(".fieldmsg.notification-error", ".fieldmsg_error"),
+    reference,
+    masked: oneOf(
+      masked("#{id}"),
+      when(true, '#label\\.{id}[type^="password"]'),
+      derived<Row, boolean>(({ masks }) => masks || undefined),
+    ),
+    source: oneOf<FormField["source"]>(when("unknown", "#{id}_ifr"), source("#{id}")),
+    ref: ref(
+      "#sys_readonly\\.{id}",
+      "#sys_display\\.{id}:not([type=hidden i])",
+      "#ni\\.{id}",
+      "#{id}:not([type=hidden i])",
+      "#{id}_label",
+      "#{id}_unlock",
+      self,
+    ),
+    userEdited: derived<Row, boolean | null>(({ isNew, dirty: changed, marked }) =>
+      isNew && changed ? (marked ? true : null) : undefined,
+    ),
+  },
+);

@@ -1,0 +1,89 @@
+/** `sc_req_item.request.requested_for` → `request.requested_for`: the field's name below its table. */
+export const fieldName = (id: string): string => id.slice(id.indexOf(".") + 1);
+
+/** `incident.do` → `incident`. */
+export const tableOf = (action: string): string => action.replace(/\.do$/, "");
+
+/** `sc_req_item.sc_task.request_item` → `sc_task`: the table of a related list, by its raw name. */
+export function relatedTable(rawName: string): string | undefined {
+  const parts = rawName.split(".");
+  return parts.length > 2 ? parts[1] : undefined;
+}
+
+/** The first sys_id of an address or of an element's id: 32 hexadecimal digits, always in small letters (`ni.VE{sys_id}`). */
+export const sysIdIn = (text: string): string | undefined => /(?<![0-9a-f])([0-9a-f]{32})(?![0-9a-f])/.exec(text)?.[1];
+
+/** `2025-01-02 11:58:20`, which the platform keeps in UTC → ISO 8601. */
+export function isoFromUtc(text: string): string | undefined {
+  const time = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})$/.exec(text.trim());
+  return time ? `${time[1]}T${time[2]}Z` : undefined;
+}
+
+/** A column's sort direction as the platform marks it: `ASC`, `DESC`, `none`. */
+export function direction(mark: string): "asc" | "desc" | undefined {
+  const word = mark.trim().toLowerCase();
+  return word === "asc" || word === "desc" ? word : undefined;
+}
+
+/** What a message is, by its classes: `outputmsg_error notification-error`. */
+export function severityOf(classes: string): "error" | "warning" | "info" | "success" | "unknown" {
+  const mark = /(?:outputmsg|notification|alert|fieldmsg)[_-](error|danger|warning|info|success)/.exec(classes)?.[1];
+  if (mark === "danger") return "error";
+  return (mark as "error" | "warning" | "info" | "success" | undefined) ?? "unknown";
+}
+
+/** Stands for a value that the person may not see: `****`, `••••`. */
+export const isMask = (text: string): boolean => /^[*\u2022\u25CF]{3,}$/.test(text.trim());
+
+/** A value, unless it is a mask: that says nothing of what is behind it. */
+export const unmasked = (text: string): string | undefined => (isMask(text) ? undefined : text);
+
+/** Kinds of catalog questions by the platform's number for them. */
+const QUESTION_KINDS: Readonly<Record<string, string>> = {
+  "0": "container",
+  "1": "yes_no",
+  "2": "multi_line_text",
+  "3": "multiple_choice",
+  "4": "numeric_scale",
+  "5": "select_box",
+  "6": "single_line_text",
+  "7": "checkbox",
+  "8": "reference",
+  "9": "date",
+  "10": "date_time",
+  "16": "wide_single_line_text",
+  "21": "list_collector",
+  "25": "masked",
+  "26": "email",
+  "28": "ip_address",
+  "29": "duration",
+};
+
+/** The kind of a catalog question by its number; a number that is not known stays as it is. */
+export const questionKind = (number: string): string => QUESTION_KINDS[number] ?? number;
+
+/** `a170…=c859…,a570…=c859…,` → the variable's sys_id for the sys_id of its answer. */
+export function variableOf(mapping: string, answer: string): string | undefined {
+  return mapping
+    .split(",")
+    .map((pair) => pair.split("="))
+    .find(([left]) => left === answer)?.[1];
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+
+/** A text without its white space, so that texts compare equal however they are indented. */
+export const letters = (text: string): string => text.replace(/[\s\u00A0]+/g, "");
+
+/** The letters of an HTML value. */
+export const lettersOfHtml = (html: string): string =>
+  letters(html.replace(/<[^>]*>/g, "").replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, decode));
+
+function decode(whole: string, decimal?: string, hex?: string, name?: string): string {
+  if (name) return ENTITIES[name.toLowerCase()] ?? whole;
+  const code = decimal ? Number.parseInt(decimal, 10) : Number.parseInt(hex ?? "", 16);
+  return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+}
+
+/** The table that an address leads to: `…/cmdb_ci.do?sys_id=…` → `cmdb_ci`. */
+export const tableIn = (address: string): string | undefined => /\/(\w+)\.do(?:[?#]|$)/.exec(address)?.[1];
