@@ -36,24 +36,24 @@ describe("isDirty", () => {
   const field = { type: "string", marked: false, current: true };
 
   it("compares what stands there with what was loaded", () => {
-    expect(isDirty({ ...field, original: "a", value: "a" })).toBe(false);
-    expect(isDirty({ ...field, original: "a", value: "b" })).toBe(true);
+    expect(isDirty({ ...field, loaded: "a", now: "a" })).toBe(false);
+    expect(isDirty({ ...field, loaded: "a", now: "b" })).toBe(true);
   });
 
   it("counts any typed text of a journal, whatever was loaded", () => {
-    expect(isDirty({ ...field, type: "journal_input", value: "a note" })).toBe(true);
-    expect(isDirty({ ...field, type: "journal_input", value: "" })).toBe(false);
+    expect(isDirty({ ...field, type: "journal_input", now: "a note" })).toBe(true);
+    expect(isDirty({ ...field, type: "journal_input", now: "" })).toBe(false);
   });
 
   it("can't tell without the typed or the loaded value, unless the page marks the change", () => {
-    expect(isDirty({ ...field, original: "a" })).toBeNull();
-    expect(isDirty({ ...field, value: "a" })).toBeNull();
-    expect(isDirty({ ...field, original: "a", value: "a", current: false })).toBeNull();
-    expect(isDirty({ ...field, original: "a", value: "a", current: false, marked: true })).toBe(true);
+    expect(isDirty({ ...field, loaded: "a" })).toBeNull();
+    expect(isDirty({ ...field, now: "a" })).toBeNull();
+    expect(isDirty({ ...field, loaded: "a", now: "a", current: false })).toBeNull();
+    expect(isDirty({ ...field, loaded: "a", now: "a", current: false, marked: true })).toBe(true);
   });
 
   it("can't tell a regrouped number from a fraction", () => {
-    expect(isDirty({ ...field, type: "decimal", original: "1234", value: "1.234" })).toBeNull();
+    expect(isDirty({ ...field, type: "decimal", loaded: "1234", now: "1.234" })).toBeNull();
   });
 });
 

@@ -65,21 +65,24 @@ function readings(digits: string, whole: boolean): number[] {
 /** What is known of a field when its change is judged. */
 export interface Evidence {
   type: string;
-  value?: string | undefined;
-  original?: string | undefined;
+  /** Raw, as it stands in the form. */
+  now?: string | undefined;
+  /** Raw, as it was when the form was opened. */
+  loaded?: string | undefined;
   /** The page itself marks the field as changed since it was loaded. */
   marked: boolean;
-  /** Whether `value` is what stands in the form now, not what the server once sent. */
+  /** Whether `now` is what stands in the form, not what the server once sent. */
   current: boolean;
 }
 
 /** Whether a field was changed and not saved; null where it can't be known. */
-export function isDirty({ type, value, original, marked, current }: Evidence): boolean | null {
-  if (value === undefined || !current) return marked ? true : null;
-  if (type === "journal_input") return value !== "";
-  if (original === undefined) return marked ? true : null;
-  const same = sameValue(type, original, value);
-  return same === undefined ? (marked ? true : null) : !same;
+export function isDirty({ type, now, loaded, marked, current }: Evidence): boolean | null {
+  const byMark = marked ? true : null;
+  if (now === undefined || !current) return byMark;
+  if (type === "journal_input") return now !== "";
+  if (loaded === undefined) return byMark;
+  const same = sameValue(type, loaded, now);
+  return same === undefined ? byMark : !same;
 }
 
 /** Whether anything in a form is dirty: one that is decides, one that can't be known leaves it open. */

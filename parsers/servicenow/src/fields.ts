@@ -27,7 +27,7 @@ import type { FormField } from "./schema.js";
 import { fieldName, isMask, letters, lettersOfHtml, tableOf, unmasked } from "./values.js";
 
 /** A row of the table below, with what it knows beside the record's keys. */
-interface Row extends FormField {
+export interface Row extends FormField {
   isNew: boolean;
   current: boolean;
   marked: boolean;
@@ -57,32 +57,36 @@ const raw = value("#{id}").map(unmasked);
 const SECRET = { password: absent, password2: absent };
 
 /** The target of a reference. Typed text that was not resolved has a display and no id. */
-export const reference = derived<Row, Reference>(({ type, value: id, original, display, target, shownOriginal }) => {
+export const reference = derived<Row, Reference>((row) => {
+  const { type, display, target } = row;
+  const id = row.value;
   if (type !== "reference" || (!id && !display)) return undefined;
-  const resolved = id !== "" && !isUnresolved(id, original, display, shownOriginal);
+  // a name that can't be known stays out, and is reported as lost
   return {
     ...(display !== undefined && { display }),
-    ...(resolved && { id }),
+    ...(id && !isUnresolved(row) && { id }),
     ...(target && { type: target }),
   } as Reference;
 });
 
 /** The name was overwritten and the sys_id behind it is still the old one. */
-const isUnresolved = (id?: string, original?: string, display?: string, shownOriginal?: string): boolean =>
-  display !== undefined && shownOriginal !== undefined && display !== shownOriginal && id === original;
+function isUnresolved(row: Partial<Row>): boolean {
+  const { display, shownOriginal, original } = row;
+  return display !== undefined && shownOriginal !== undefined && display !== shownOriginal && row.value === original;
+}
 
-const dirty = derived<Row, boolean | null>((row) => {
-  const { type = "", value: now, original, display, editor, marked = false, shownOriginal } = row;
-  const known = { type, marked, current: row.current ?? false };
+export const dirty = derived<Row, boolean | null>((row) => {
+  const { type = "", original, display, editor, marked = false, current: live = false } = row;
   if (editor)
     return isDirty({
-      ...known,
+      type,
+      marked,
       current: true,
-      original: original && lettersOfHtml(original),
-      value: display && letters(display),
+      loaded: original && lettersOfHtml(original),
+      now: display && letters(display),
     });
-  if (type === "reference" && isUnresolved(now, original, display, shownOriginal)) return true;
-  return isDirty({ ...known, value: now, original });
+  if (type === "reference" && isUnresolved(row)) return true;
+  return isDirty({ type, marked, current: live, now: row.value, loaded: original });
 });
 
 /**

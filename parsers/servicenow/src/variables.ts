@@ -22,18 +22,9 @@ import {
   value,
   when,
 } from "@onscreen/core";
-import { isDirty } from "./dirty.js";
-import { choices, reference } from "./fields.js";
+import { choices, dirty, type Row, reference } from "./fields.js";
 import type { FormField } from "./schema.js";
 import { isMask, questionKind, sysIdIn, unmasked, variableOf } from "./values.js";
-
-/** A row of the table below, with what it knows beside the record's keys. */
-interface Row extends FormField {
-  isNew: boolean;
-  current: boolean;
-  marked: boolean;
-  masks: boolean;
-}
 
 /** Where a saved page does not keep up with the buttons, the hidden input that the form keeps names the chosen one. */
 const radios = list<FieldOption>(
@@ -114,9 +105,7 @@ export const variables = list<FormField>(
       "*": chosen.map((option) => option.label),
     }),
     original: byType("type", { masked: absent, "*": value("#sys_original\\.{control}").map(unmasked) }),
-    dirty: derived<Row, boolean | null>(({ type = "", value: now, original, marked = false, current: live = false }) =>
-      isDirty({ type, value: now, original, marked, current: live }),
-    ),
+    dirty,
     required: oneOf(
       flag({ on: ['#status\\.{control}[mandatory="true"]'], off: ['#status\\.{control}[mandatory="false"]'] }),
       flag("[aria-required=true]"),
@@ -148,8 +137,8 @@ export const variables = list<FormField>(
       "#{control}:not([type=hidden i])",
       self,
     ),
-    userEdited: derived<Row, boolean | null>(({ isNew, dirty, marked }) =>
-      isNew && dirty ? (marked ? true : null) : undefined,
+    userEdited: derived<Row, boolean | null>(({ isNew, dirty: changed, marked }) =>
+      isNew && changed ? (marked ? true : null) : undefined,
     ),
   },
 );
