@@ -11,6 +11,7 @@ export type { FieldHealth, Health } from "./parser/health.js";
 export type { Problem, ProblemCode, Tried } from "./parser/problems.js";
 export * from "./parser/shapes.js";
 export type * from "./parser/types.js";
+export * from "./richtext/index.js";
 export type { Known, Registry } from "./refs/registry.js";
 export { type Candidate, type Resolution, resolve } from "./refs/resolve.js";
 export { readTree } from "./tree/read.js";
