@@ -1,3 +1,7 @@
+export { type Change } from "./live/changes.js";
+export { type Frames, mergeFrames, splitRef } from "./live/merge-frames.js";
+export { ready, type ReadyOptions } from "./live/ready.js";
+export { watch, type WatchOptions } from "./live/watch.js";
 export { type Dom, isShadowRoot, liveDom, type ShadowOpener } from "./page/dom.js";
 export { matchesUrl } from "./page/match.js";
 export { openPage, type Page, type PageOptions } from "./page/page.js";
@@ -14,6 +18,7 @@ export type * from "./parser/types.js";
 export * from "./richtext/index.js";
 export type { Known, Registry } from "./refs/registry.js";
 export { type Candidate, type Resolution, resolve } from "./refs/resolve.js";
+export { capture, type CaptureOptions } from "./snapshot/capture.js";
 export { readTree } from "./tree/read.js";
 export { TreeNodeSchema, TreeSchema } from "./tree/schema.js";
 export type { States, Tree, TreeChange, TreeData, TreeNode, TreeOptions } from "./tree/types.js";

@@ -5,7 +5,7 @@ import { isSecret } from "../page/secret.js";
 import { escapeAttribute, escapeText } from "./escape.js";
 import { type FrozenStyle, freezeStyle } from "./freeze-style.js";
 import { FROZEN } from "./frozen.js";
-import { writeHeader } from "./header.js";
+import { writeSnapshotHeader } from "./header.js";
 import { isCaptured, keptAttributes } from "./kept.js";
 import { hasState, reflectState } from "./state.js";
 import { treeHash } from "./tree-hash.js";
@@ -33,15 +33,15 @@ export function capture(page: Page, { capturedAt }: CaptureOptions): string {
   const style = freezeStyle(reading);
   const { elements, hash } = treeHash(reading, isCaptured);
   const view = page.document.defaultView;
-  const header = writeHeader({
+  const header = writeSnapshotHeader({
     url: page.url,
     title: page.title,
     ...(page.locale && { language: page.locale }),
-    capturedAt,
+    time: capturedAt,
     ...(page.timeZone && { timeZone: page.timeZone }),
     ...(view && { viewport: { width: view.innerWidth, height: view.innerHeight } }),
     elements,
-    treeHash: hash,
+    tree: hash,
   });
   const out: string[] = [];
   writeDocument(reading, reading.roots.top, style, header, out);
