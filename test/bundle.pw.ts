@@ -11,9 +11,9 @@ test("core and every parser load and read under a strict content security policy
   const { outputFiles } = await build({
     stdin: {
       contents: `
-        import { parsers } from "@onscreen/all";
+        import { allParsers } from "@onscreen/all";
         import { extract, openPage } from "@onscreen/core";
-        globalThis.read = () => extract(openPage(document, { url: location.href, parsers }));
+        globalThis.read = () => extract(openPage(document, { url: location.href, parsers: allParsers }));
       `,
       resolveDir: fileURLToPath(new URL("..", import.meta.url)),
     },
