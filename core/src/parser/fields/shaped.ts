@@ -2,7 +2,7 @@ import type { Selector } from "../../page/selector.js";
 import type { RichTextHandlers } from "../../richtext/index.js";
 import { readRichText } from "../../richtext/index.js";
 import { type Field, makeField } from "../field.js";
-import type { Place } from "../place.js";
+import { isForeign, type Place, type ViewRun } from "../place.js";
 import { scalar } from "../scalar.js";
 import type { Moment, Person, RichText } from "../shapes.js";
 import { someOf } from "./composite.js";
@@ -44,9 +44,16 @@ export function richText(selector: Selector | readonly Selector[], handlers?: Ri
   return scalar({
     kind: "richText",
     selectors: Array.isArray(selector) ? (selector as readonly Selector[]) : [selector as Selector],
-    readOne: (element, { reading }) => readRichText(reading, element, handlers),
+    also: (handlers ?? []).map((handler) => handler.selector),
+    readOne: (element, { reading, run }) => readRichText(reading, element, [...otherViews(run), ...(handlers ?? [])]),
   });
 }
+
+/** A draft inside of a message is a view of its own and no part of what the message says. */
+const otherViews = (run: ViewRun): RichTextHandlers =>
+  run.boundaries.roots.size > 1
+    ? [{ selector: "*", read: (element) => (isForeign(run, element) ? "skip" : undefined) }]
+    : [];
 
 /** The stable reference of an element, for the click. */
 export function ref(...selectors: Selector[]): Field<string> {
