@@ -70,7 +70,8 @@ function cut<T>(place: Place, marks: readonly Selector[], items: readonly (reado
   const found: Run<T>[] = [{ items: [] }];
   let next = 0;
   for (const [element, item] of items) {
-    for (let mark = shown[next]; mark && before(mark, element) < 0; mark = shown[++next]) found.push({ mark, items: [] });
+    for (let mark = shown[next]; mark && before(mark, element) < 0; mark = shown[++next])
+      found.push({ mark, items: [] });
     found[found.length - 1]?.items.push(item);
   }
   for (const mark of shown.slice(next)) found.push({ mark, items: [] });
