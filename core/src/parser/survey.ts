@@ -1,8 +1,8 @@
 import { composedOrder, composedParent, outermost } from "../page/composed.js";
 import { isHidden } from "../page/hidden.js";
-import { queryAll } from "../page/query.js";
+import { closestMatch, queryAll } from "../page/query.js";
 import type { Reading } from "../page/reading.js";
-import { cssOf } from "../page/selector.js";
+import { cssOf, type Selector } from "../page/selector.js";
 import type { Boundaries } from "./place.js";
 import type { View } from "./types.js";
 
@@ -33,7 +33,12 @@ export function survey(reading: Reading, views: readonly View[]): Survey {
     const candidates = byName.get(view.name) ?? new Map<Element, View>();
     byName.set(view.name, candidates);
     const counts = view.root.map((selector) => {
-      const eligible = queryAll(reading, reading.page.document, cssOf(selector)).filter((element) => !isInside(element, authored, reading) && !isHidden(reading, element));
+      const eligible = queryAll(reading, reading.page.document, cssOf(selector)).filter(
+        (element) =>
+          !isInside(element, authored, reading) &&
+          !isHidden(reading, element) &&
+          !isBehind(element, view.background, reading),
+      );
       for (const element of eligible) if (!candidates.has(element)) candidates.set(element, view);
       return eligible.length;
     });
@@ -54,8 +59,12 @@ function authoredRegions(reading: Reading, views: readonly View[]): ReadonlySet<
   return new Set(outermost([...elements].sort(composedOrder(reading)), reading));
 }
 
+const isBehind = (element: Element, background: readonly Selector[], reading: Reading): boolean =>
+  background.some((selector) => closestMatch(reading, element, cssOf(selector)) !== null);
+
 function isInside(element: Element, regions: ReadonlySet<Element>, reading: Reading): boolean {
   if (regions.size === 0) return false;
-  for (let node = composedParent(element, reading); node; node = composedParent(node, reading)) if (regions.has(node)) return true;
+  for (let node = composedParent(element, reading); node; node = composedParent(node, reading))
+    if (regions.has(node)) return true;
   return false;
 }

@@ -13,6 +13,7 @@ export interface View<N extends string = string, R = unknown> {
   readonly record: z.ZodType<R>;
   readonly route?: RegExp;
   readonly root: readonly Selector[];
+  readonly background: readonly Selector[];
   readonly ready: readonly Selector[];
   readonly authored: readonly Selector[];
   readonly given: Readonly<Record<string, Field<unknown>>>;
@@ -32,6 +33,11 @@ export interface ViewDefinition<N extends string, S extends z.ZodObject> {
   route?: RegExp;
   /** Union of all; each visible one that stands outermost is one record. */
   root: readonly Selector[];
+  /**
+   * What holds pages that were left and stay mounted, by the platform's own mark: a root inside is not on the screen. What
+   * style hides needs no mark, but a saved page may have come without its style.
+   */
+  background?: readonly Selector[];
   /** What must be there before the view counts as loaded, below its root. */
   ready?: readonly Selector[];
   /** Regions that somebody wrote: a field may be such a region, but never something inside of it. */
