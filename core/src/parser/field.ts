@@ -14,6 +14,8 @@ export interface Field<T> {
   readonly also: readonly Selector[];
   /** For a list: the item's field that tells it from the others. */
   readonly key?: string | readonly string[];
+  /** For a list: items that nobody sees are items too. */
+  readonly keepsHidden?: boolean;
   /** Fields of a group, of a list's items or of alternatives, by name. */
   readonly parts: Readonly<Record<string, Field<unknown>>>;
   /** The value; undefined where the page has none; BLANK where it is there and empty. */
@@ -34,20 +36,22 @@ export interface FieldSpec<T> {
   selectors?: readonly Selector[];
   also?: readonly Selector[];
   key?: string | readonly string[] | undefined;
+  keepsHidden?: boolean | undefined;
   parts?: Readonly<Record<string, Field<unknown>>>;
   read(place: Place): T | undefined | Blank;
 }
 
 export function makeField<T>(spec: FieldSpec<T>): Field<T> {
-  const { kind, selectors = [], also = [], key, parts = {}, read } = spec;
+  const { kind, selectors = [], also = [], key, keepsHidden, parts = {}, read } = spec;
   /** The same column with another ending. */
   const then = <U>(change: (found: T | undefined | Blank, place: Place) => U | undefined | Blank): Field<U> =>
-    makeField({ kind, selectors, also, key, parts, read: (place) => change(read(place), place) });
+    makeField({ kind, selectors, also, key, keepsHidden, parts, read: (place) => change(read(place), place) });
   return {
     kind,
     selectors,
     also,
     ...(key !== undefined && { key }),
+    ...(keepsHidden && { keepsHidden }),
     parts,
     read(place) {
       const value = read(place);

@@ -54,6 +54,7 @@ export function zipped<V>(selectors: readonly Selector[], { headers, label, valu
     kind: "zipped",
     selectors,
     also: headers,
+    keepsHidden: true,
     parts: { label, value },
     read(place) {
       const cells = unionOf(place, selectors, () => true);

@@ -43,6 +43,7 @@ export function list<T>(
     selectors,
     also: [...(options.not ?? []), ...Object.values(options.given ?? {}).flatMap(selectorsOf)],
     key: options.key,
+    keepsHidden: options.hidden === "keep",
     parts: single ? { "[]": item as Field<unknown> } : table,
     read(place) {
       const items = listItems<T>(place, selectors, options, item).map(([, value]) => value);

@@ -19,12 +19,13 @@ export function runs<T>(
   options: ListOptions,
   item: NoInfer<ItemFields<T>>,
 ): Field<T[][]> {
-  const { kind, also, key, parts } = list<T>(selectors, options, item);
+  const { kind, also, key, keepsHidden, parts } = list<T>(selectors, options, item);
   return makeField<T[][]>({
     kind,
     selectors,
     also: [...also, ...marks],
     key,
+    keepsHidden,
     parts,
     read: (place) => cut<T>(place, marks, listItems<T>(place, selectors, options, item)).map(({ items }) => items),
   });
