@@ -20,9 +20,12 @@ import {
   AttributeNode,
   CommentNode,
   DoctypeNode,
-  elementClass,
   FragmentNode,
+  htmlClass,
+  type MakeElement,
+  MathElement,
   ShadowRootNode,
+  SvgElement,
   TextNode,
 } from "./nodes.js";
 
@@ -37,10 +40,11 @@ type Mode = ReturnType<Adapter["getDocumentMode"]>;
  */
 export function createAdapter(document: InnerDocument, budget: Budget, shadowAttributes: readonly string[]): Adapter {
   const nameOf = createNames();
+  const classOf = createClasses();
   let mode = "no-quirks" as Mode;
 
   const attach = (parent: Inner, template: Inner): boolean => {
-    if (!template[CONTENT] || template.localName !== "template" || parent.nodeType !== TYPE.element) return false;
+    if (template.localName !== "template" || !template[CONTENT] || parent.nodeType !== TYPE.element) return false;
     const declared = shadowMode(template, shadowAttributes);
     if (!declared || parent[SHADOW] || !isShadowHost(parent.localName, outer(parent).namespaceURI)) return false;
     template[CONTENT] = parent[SHADOW] = new ShadowRootNode(parent, declared);
@@ -58,7 +62,7 @@ export function createAdapter(document: InnerDocument, budget: Budget, shadowAtt
     createElement(tagName, namespace, attributes) {
       spend(budget, attributes.length);
       const localName = nameOf(tagName);
-      const element = new (elementClass(localName, namespace))(document, localName);
+      const element = new (classOf(localName, namespace))(document, localName);
       let last = element;
       for (const { prefix, name, value } of attributes) {
         const attribute = new AttributeNode(element, nameOf(prefix ? `${prefix}:${name}` : name), value);
@@ -136,5 +140,20 @@ function createNames(): (name: string) => string {
       names.set(kept, kept);
     }
     return kept;
+  };
+}
+
+/** Classes by tag, found once a page: a tag that has none of its own costs a search each time. */
+function createClasses(): (localName: string, namespace: string) => MakeElement {
+  const classes = new Map<string, MakeElement>();
+  return (localName, namespace) => {
+    if (namespace === "http://www.w3.org/2000/svg") return SvgElement;
+    if (namespace !== "http://www.w3.org/1999/xhtml") return MathElement;
+    let known = classes.get(localName);
+    if (!known) {
+      known = htmlClass(localName);
+      classes.set(localName, known);
+    }
+    return known;
   };
 }

@@ -21,6 +21,8 @@ export interface Budget {
 }
 
 const ATTRIBUTES_PER_ELEMENT = 10;
+/** On one element; a page that has more of them was made to be unreadable. */
+const ATTRIBUTES_ON_ONE = 10_000;
 
 export const createBudget = (limits: Limits): Budget => ({
   limits,
@@ -32,6 +34,12 @@ export const createBudget = (limits: Limits): Budget => ({
 export function spend(budget: Budget, attributes: number): void {
   budget.elements -= 1;
   budget.attributes -= attributes;
+  if (attributes > ATTRIBUTES_ON_ONE) {
+    throw new SnapshotError(
+      "too-large",
+      `One element has ${attributes.toLocaleString("en")} attributes: the file is damaged, or no page that a person sees.`,
+    );
+  }
   if (budget.elements >= 0 && budget.attributes >= 0) return;
   const { elements } = budget.limits;
   throw new SnapshotError(

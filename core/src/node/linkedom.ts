@@ -10,6 +10,7 @@ import {
   Text,
 } from "linkedom";
 import type { ElementIndex } from "./element-index.js";
+import type { SelectorMode } from "./selector/compile.js";
 
 /*
  * The one place that knows how linkedom 0.18 holds a document: as a doubly linked list from each start through its
@@ -55,6 +56,8 @@ export interface Order {
   readonly elements: readonly Inner[];
   /** The root of each tree, as the trees follow each other. */
   readonly roots: readonly Inner[];
+  /** How selectors are compiled for this page. */
+  readonly mode: SelectorMode;
   /** Elements by tag, class, id and attribute. */
   readonly index: ElementIndex;
 }

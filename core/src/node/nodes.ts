@@ -32,7 +32,7 @@ import {
  * These make the same nodes from the same fields in the same order, on prototypes that inherit from linkedom's.
  */
 
-type MakeElement = new (document: InnerDocument, localName: string) => Inner;
+export type MakeElement = new (document: InnerDocument, localName: string) => Inner;
 type Fields = { -readonly [K in keyof Inner]: Inner[K] } & Record<PropertyKey, unknown>;
 
 const inherit = (prototype: object, ...members: PropertyDescriptorMap[]): object =>
@@ -143,19 +143,17 @@ export const ShadowRootNode = constructorOf(
   inherit(PROTOTYPES.shadowRoot, rootMembers),
 );
 
-const SvgElement = elementConstructor(
+export const SvgElement = elementConstructor(
   inherit(PROTOTYPES.svg, elementMembers, foreignMembers("http://www.w3.org/2000/svg")),
 );
-const MathElement = elementConstructor(
+export const MathElement = elementConstructor(
   inherit(PROTOTYPES.element, elementMembers, foreignMembers("http://www.w3.org/1998/Math/MathML")),
 );
 const UnknownElement = elementConstructor(inherit(PROTOTYPES.html, elementMembers));
 const known = new Map<string, MakeElement>();
 
-/** The constructor of an element by its tag, of linkedom's class for it where there is one. */
-export function elementClass(localName: string, namespace: string): MakeElement {
-  if (namespace === "http://www.w3.org/2000/svg") return SvgElement;
-  if (namespace !== "http://www.w3.org/1999/xhtml") return MathElement;
+/** The constructor of an HTML element by its tag, of linkedom's class for it where there is one. */
+export function htmlClass(localName: string): MakeElement {
   let make = known.get(localName);
   if (make) return make;
   const prototype = htmlPrototype(localName);

@@ -1,7 +1,7 @@
-import { type Inner, type InnerDocument, LAST, outer, POSITION, TYPE } from "./linkedom.js";
+import { type Inner, type InnerDocument, LAST, ORDER, outer, POSITION, TYPE } from "./linkedom.js";
 import { type Branch, compileSelector } from "./selector/compile.js";
 import { withScope } from "./selector/context.js";
-import { allInRange, firstInRange, isHopeless } from "./selector/search.js";
+import { allInRange, firstInRange, nearestByIndex } from "./selector/search.js";
 
 /** Matches below `scope`, in document order; neither in shadow roots nor in frames. */
 export function select(scope: Inner, css: string): Element[] {
@@ -37,23 +37,30 @@ export function matches(element: Inner, css: string): boolean {
 }
 
 export function closest(element: Inner, css: string): Element | null {
-  const branches = branchesOf(element.ownerDocument, css).filter(
-    (branch) => !isHopeless(element.ownerDocument, branch),
-  );
-  if (branches.length === 0) return null;
+  const branches = branchesOf(element.ownerDocument, css);
   return withScope(element, () => {
-    for (let at: Inner | null = element; at?.nodeType === TYPE.element; at = at.parentNode) {
-      for (const { test } of branches) if (test(at)) return outer(at);
+    let nearest: Inner | null = null;
+    for (const branch of branches) {
+      const found = nearestByIndex(element, branch);
+      const own: Inner | null = found === undefined ? climb(element, branch, nearest) : found;
+      if (own && (!nearest || own[POSITION] > nearest[POSITION])) nearest = own;
     }
-    return null;
+    return nearest && outer(nearest);
   });
+}
+
+function climb(element: Inner, { test }: Branch, until: Inner | null): Inner | null {
+  for (let at: Inner | null = element; at && at !== until && at.nodeType === TYPE.element; at = at.parentNode) {
+    if (test(at)) return at;
+  }
+  return null;
 }
 
 /** The first element of this id in the tree below `root`; ids of shadow roots are their own. */
 export function elementById(root: Inner, id: string): Element | null {
   if (id === "") return null;
   const document = documentOf(root);
-  const branch: Branch = { keys: [(index) => index.value("id", id)], exact: true, test: () => true };
+  const branch: Branch = { keys: [(index) => index.value("id", id)], needs: [], exact: true, test: () => true };
   const found = firstInRange(document, branch, root[POSITION] + 1, root[LAST]);
   return found && outer(found);
 }
@@ -62,4 +69,4 @@ const documentOf = (node: Inner): InnerDocument =>
   node.nodeType === TYPE.document ? (node as InnerDocument) : node.ownerDocument;
 
 const branchesOf = (document: InnerDocument, css: string): readonly Branch[] =>
-  compileSelector(css, outer<Document>(document).compatMode === "BackCompat");
+  compileSelector(css, document[ORDER].mode);

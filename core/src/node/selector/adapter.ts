@@ -38,7 +38,7 @@ export const adapter: Adapter = {
 const children = new WeakMap<Inner, Inner[]>();
 
 /** The element children of a node, by their positions: one behind the last element inside of the one before. */
-function childElements(parent: Inner): Inner[] {
+export function childElements(parent: Inner): Inner[] {
   let list = children.get(parent);
   if (list) return list;
   list = [];

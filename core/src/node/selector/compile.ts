@@ -1,10 +1,11 @@
 import { compile as compileTokens } from "css-select";
 import { parse, type Selector, SelectorType } from "css-what";
 import type { Inner } from "../linkedom.js";
-import { adapter, keepCase } from "./adapter.js";
-import { compileHas } from "./has.js";
-import { isMixedCase, type Keys, keysOf } from "./keys.js";
+import { adapter } from "./adapter.js";
+import { ANCHOR } from "./has.js";
+import { type Keys, keysOf } from "./keys.js";
 import { pseudos } from "./pseudos.js";
+import { createTranslation, SLOW_TEST, TEST } from "./translate.js";
 import { validateText, validateTokens } from "./validate.js";
 
 /** One selector of a list. */
@@ -12,21 +13,30 @@ export interface Branch extends Keys {
   readonly test: (element: Inner) => boolean;
 }
 
-const compiled = { folded: new Map<string, readonly Branch[]>(), exact: new Map<string, readonly Branch[]>() };
+/** What of a page decides how a selector is compiled. */
+export interface SelectorMode {
+  /** Classes and ids match in any case, as in a page without a doctype. */
+  readonly foldCase: boolean;
+  /** Elements stand in each other so deep that every climb has to be remembered. */
+  readonly deep: boolean;
+}
+
+type Cache = Map<string, readonly Branch[]>;
+const createCaches = (): [Cache, Cache] => [new Map(), new Map()];
+const compiled: readonly [[Cache, Cache], [Cache, Cache]] = [createCaches(), createCaches()];
 /** Selectors made from values of a page (`#field\.a1b2`) have no end: past this many all are compiled anew. */
 const CACHED = 4096;
 
 /**
  * Compiles a selector list once for all pages and scopes.
  *
- * @param foldCase classes and ids match in any case, as in a page without a doctype
  * @throws SyntaxError for what is no selector, or for one that a snapshot can't answer
  */
-export function compileSelector(css: string, foldCase: boolean): readonly Branch[] {
-  const cache = foldCase ? compiled.folded : compiled.exact;
+export function compileSelector(css: string, mode: SelectorMode): readonly Branch[] {
+  const cache = compiled[mode.foldCase ? 1 : 0][mode.deep ? 1 : 0];
   let branches = cache.get(css);
   if (branches) return branches;
-  branches = readSelector(css).map((selector) => createBranch(selector, foldCase));
+  branches = readSelector(css).map((selector) => createBranch(selector, mode));
   if (cache.size >= CACHED) cache.clear();
   cache.set(css, branches);
   return branches;
@@ -41,68 +51,41 @@ function readSelector(css: string): Selector[][] {
   }
 }
 
-function createBranch(selector: Selector[], foldCase: boolean): Branch {
+function createBranch(selector: Selector[], mode: SelectorMode): Branch {
   let test: ((element: Inner) => boolean) | undefined;
   return {
     ...keysOf(selector),
     test(element) {
-      test ??= compileTest(selector, foldCase);
+      test ??= compileTest(selector, mode);
       return test(element);
     },
   };
 }
 
-function compileTest(selector: Selector[], foldCase: boolean): (element: Inner) => boolean {
-  const has: ((element: Inner) => boolean)[] = [];
-  let moves = false;
-
-  /** The same selector in what css-select answers as a browser does. */
-  const translate = (token: Selector): Selector => {
-    switch (token.type) {
-      case "tag":
-        return isMixedCase(token.name) ? pseudo("onscreen-tag", token.name) : { ...token, namespace: null };
-      case "universal":
-        return { ...token, namespace: null };
-      case "attribute":
-        if (token.ignoreCase === "quirks" && token.name === "class") return pseudo("onscreen-class", token.value);
-        return { ...token, name: keepCase(token.name), namespace: null };
-      case "pseudo":
-        if (token.name === "scope" || token.name === "onscreen-anchor") moves = true;
-        if (!Array.isArray(token.data)) return token;
-        if (token.name !== "has") return { ...token, data: token.data.map((one) => one.map(translate)) };
-        return {
-          ...token,
-          data: String(
-            has.push(any(token.data.map((one) => compileHas(one, (inner) => createBranch(inner, foldCase))))) - 1,
-          ),
-        };
-      default:
-        return token;
-    }
-  };
-
-  const tokens = selector.map(translate);
-  return compileTokens<Inner, Inner>([tokens], {
+function compileTest(selector: Selector[], mode: SelectorMode): (element: Inner) => boolean {
+  const tests: ((element: Inner) => boolean)[] = [];
+  const translate = createTranslation(
+    (name, test) => ({ type: SelectorType.Pseudo, name, data: String(tests.push(test) - 1) }),
+    (inner) => createBranch(inner, mode),
+    mode,
+  );
+  const ask = (element: Inner, index?: string | null) => (tests[Number(index)] as (element: Inner) => boolean)(element);
+  return compileTokens<Inner, Inner>([selector.flatMap(translate)], {
     adapter,
-    pseudos: {
-      ...pseudos(foldCase),
-      has: (element, index) => (has[Number(index)] as (element: Inner) => boolean)(element),
-    },
-    quirksMode: foldCase,
+    pseudos: { ...pseudos(mode.foldCase), [TEST]: ask, [SLOW_TEST]: ask },
+    quirksMode: mode.foldCase,
     // an answer that depends on :scope is another one for the next scope
-    cacheResults: !moves && !mentionsScope(selector),
+    cacheResults: !dependsOnPlace(selector),
   });
 }
 
-const pseudo = (name: string, data: string): Selector => ({ type: SelectorType.Pseudo, name, data });
-
-const any = (tests: readonly ((element: Inner) => boolean)[]) => (element: Inner) =>
-  tests.some((test) => test(element));
-
-function mentionsScope(selector: readonly Selector[]): boolean {
+/** Whether an answer is for one `:scope` or one `:has()` alone. */
+function dependsOnPlace(selector: readonly Selector[]): boolean {
   return selector.some(
     (token) =>
-      token.type === "pseudo" &&
-      (token.name === "scope" || (Array.isArray(token.data) && token.data.some(mentionsScope))),
+      token.type === SelectorType.Pseudo &&
+      (token.name === "scope" ||
+        token.name === ANCHOR ||
+        (Array.isArray(token.data) && token.data.some(dependsOnPlace))),
   );
 }

@@ -6,7 +6,8 @@ import { firstInRange } from "./search.js";
 import { isCombinator } from "./validate.js";
 
 /** Stands for the element that has `:has()`. */
-const ANCHOR: Selector = { type: SelectorType.Pseudo, name: "onscreen-anchor", data: null };
+export const ANCHOR = "onscreen-anchor";
+const anchor: Selector = { type: SelectorType.Pseudo, name: ANCHOR, data: null };
 
 /**
  * The test of one selector in `:has()`, asked of the index instead of by a walk: a page of one deep branch would make each
@@ -22,7 +23,7 @@ export function compileHas(
     const inside = compile(selector);
     return (element) => firstInRange(element.ownerDocument, inside, element[POSITION] + 1, element[LAST]) !== null;
   }
-  const relative = compile(leads ? [ANCHOR, ...selector] : [ANCHOR, { type: SelectorType.Descendant }, ...selector]);
+  const relative = compile(leads ? [anchor, ...selector] : [anchor, { type: SelectorType.Descendant }, ...selector]);
   const besides = first?.type === "adjacent" || first?.type === "sibling";
   return (element) => {
     const before = context.anchor;

@@ -7,6 +7,8 @@ export type Key = (index: ElementIndex) => Positions;
 
 export interface Keys {
   keys: readonly Key[];
+  /** What the elements above or before a match must have: where one of these lists is empty, nothing matches. */
+  needs: readonly Key[];
   /** One key says all that the selector asks: its list is the answer. */
   exact: boolean;
 }
@@ -22,7 +24,12 @@ export function keysOf(selector: readonly Selector[]): Keys {
     if (key) keys.push(key.list);
     if (key?.exact) said++;
   }
-  return { keys, exact: start === 0 && compound.length <= 1 && said === compound.length };
+  const needs = selector.slice(0, start).map(keyOf);
+  return {
+    keys,
+    needs: needs.flatMap((need) => need?.list ?? []),
+    exact: start === 0 && compound.length <= 1 && said === compound.length,
+  };
 }
 
 function keyOf(token: Selector): { list: Key; exact: boolean } | null {

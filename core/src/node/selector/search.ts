@@ -1,5 +1,5 @@
-import type { Positions } from "../element-index.js";
-import { type Inner, type InnerDocument, ORDER } from "../linkedom.js";
+import type { ElementIndex, Positions } from "../element-index.js";
+import { type Inner, type InnerDocument, LAST, ORDER, POSITION } from "../linkedom.js";
 import type { Branch } from "./compile.js";
 
 /** Matches of one selector among the elements at the positions `from` to `to`, in order. */
@@ -19,10 +19,24 @@ export function firstInRange(document: InnerDocument, branch: Branch, from: numb
 }
 
 /** Whether the index knows that nothing on the page can match. */
-export const isHopeless = (document: InnerDocument, { keys }: Branch): boolean => {
-  const { index } = document[ORDER];
-  return keys.some((key) => key(index).length === 0);
-};
+const isHopeless = (index: ElementIndex, { needs }: Branch): boolean => needs.some((key) => key(index).length === 0);
+
+/** The nearest match at or above an element; undefined where climbing is the better way to find it. */
+export function nearestByIndex(element: Inner, branch: Branch): Inner | null | undefined {
+  const { elements, index } = element.ownerDocument[ORDER];
+  if (isHopeless(index, branch)) return null;
+  const positions = shortest(branch, index);
+  if (!positions || positions.length > FEW) return undefined;
+  for (let i = positions.length - 1; i >= 0; i--) {
+    const candidate = elements[positions[i] as number] as Inner;
+    const isAbove = candidate[POSITION] <= element[POSITION] && candidate[LAST] >= element[POSITION];
+    if (isAbove && (branch.exact || branch.test(candidate))) return candidate;
+  }
+  return null;
+}
+
+/** So few that looking at each is faster than a climb. */
+const FEW = 16;
 
 function visit(
   document: InnerDocument,
@@ -33,6 +47,7 @@ function visit(
 ): void {
   if (from > to) return;
   const { elements, index } = document[ORDER];
+  if (isHopeless(index, branch)) return;
   const positions = shortest(branch, index);
   if (!positions) {
     for (let at = from; at <= to; at++) {
@@ -47,7 +62,7 @@ function visit(
   }
 }
 
-function shortest({ keys }: Branch, index: InnerDocument[typeof ORDER]["index"]): Positions | null {
+function shortest({ keys }: Branch, index: ElementIndex): Positions | null {
   let best: Positions | null = null;
   for (const key of keys) {
     const positions = key(index);

@@ -1,4 +1,5 @@
 import { parse, type Selector } from "css-what";
+import { parseFormula, splitOf } from "./nth.js";
 
 /*
  * css-what and css-select accept more than a browser does (`[level=2]`, `:contains(x)`, `a[x!=y]`, `> a`). What reads in
@@ -114,8 +115,12 @@ function validatePseudo(name: string, data: unknown, inside?: string): void {
   const takesArgument = SELECTOR_LISTS.has(name) || name === "lang" || /^nth-/.test(name);
   if (takesArgument !== (data !== null))
     throw new SyntaxError(`:${name} ${takesArgument ? "needs" : "takes no"} argument`);
-  const among = typeof data === "string" && name.startsWith("nth-") ? /\sof\s+(.+)$/is.exec(data)?.[1] : undefined;
-  if (among !== undefined) validateTokens(parse(among), name);
+  if (typeof data !== "string" || !name.startsWith("nth-")) return;
+  const [formula, among] = splitOf(data);
+  if (!parseFormula(formula)) throw new SyntaxError(`"${formula}" is no An+B`);
+  if (among === undefined) return;
+  if (name.endsWith("of-type")) throw new SyntaxError(`:${name} takes no "of"`);
+  validateTokens(parse(among), name);
 }
 
 export const isCombinator = (token: Selector): boolean =>

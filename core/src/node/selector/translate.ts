@@ -1,0 +1,69 @@
+import { parse, type Selector, SelectorType } from "css-what";
+import type { Inner } from "../linkedom.js";
+import { keepCase } from "./adapter.js";
+import type { Branch, SelectorMode } from "./compile.js";
+import { compileHas } from "./has.js";
+import { isMixedCase } from "./keys.js";
+import { compileNth, splitOf } from "./nth.js";
+
+/** Pseudo-classes of our own: a test made by us, and one that css-select is to ask as late as possible. */
+export const TEST = "onscreen-test";
+/** css-select remembers the answers of climbs to a compound that holds `:has()`. */
+export const SLOW_TEST = "has";
+
+type Test = (element: Inner) => boolean;
+
+/**
+ * Puts a selector into words that css-select answers as a browser does, token by token.
+ *
+ * @param ask makes the token that stands for a test of our own
+ */
+export function createTranslation(
+  ask: (name: string, test: Test) => Selector,
+  compile: (selector: Selector[]) => Branch,
+  mode: SelectorMode,
+): (token: Selector) => Selector[] {
+  const translate = (token: Selector): Selector[] => {
+    switch (token.type) {
+      case SelectorType.Tag:
+        return isMixedCase(token.name) ? [pseudo("onscreen-tag", token.name)] : [{ ...token, namespace: null }];
+      case SelectorType.Universal:
+        return [{ ...token, namespace: null }];
+      case SelectorType.Attribute:
+        if (token.ignoreCase === "quirks" && token.name === "class") return [pseudo("onscreen-class", token.value)];
+        return [{ ...token, name: keepCase(token.name), namespace: null }];
+      case SelectorType.Descendant:
+        // a test that always holds, in the compound before it, makes css-select remember each climb
+        return mode.deep ? [ask(SLOW_TEST, () => true), token] : [token];
+      case SelectorType.Pseudo:
+        return [translatePseudo(token.name, token.data) ?? token];
+      default:
+        return [token];
+    }
+  };
+
+  const translatePseudo = (name: string, data: string | Selector[][] | null): Selector | undefined => {
+    if (name.startsWith("nth-")) return ask(TEST, nth(name, data as string));
+    if (!Array.isArray(data)) return undefined;
+    if (name === "has") return ask(SLOW_TEST, any(data.map((selector) => compileHas(selector, compile))));
+    return { type: SelectorType.Pseudo, name, data: data.map((selector) => selector.flatMap(translate)) };
+  };
+
+  const nth = (name: string, argument: string): Test => {
+    const [formula, among] = splitOf(argument);
+    const fromEnd = name.includes("last");
+    if (name.endsWith("of-type")) return compileNth(formula, fromEnd, (element) => element.localName);
+    if (among === undefined) return compileNth(formula, fromEnd, () => true);
+    const isCounted = any(parse(among).map((selector) => compile(selector).test));
+    return compileNth(formula, fromEnd, (element) => (isCounted(element) ? true : undefined));
+  };
+
+  return translate;
+}
+
+const pseudo = (name: string, data: string): Selector => ({ type: SelectorType.Pseudo, name, data });
+
+const any =
+  (tests: readonly Test[]): Test =>
+  (element) =>
+    tests.some((test) => test(element));
