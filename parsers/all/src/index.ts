@@ -1,7 +1,8 @@
+import { gmail } from "@onscreen/gmail";
 import { salesforce } from "@onscreen/salesforce";
 import { servicenow } from "@onscreen/servicenow";
 
 /** Every platform that is read, in no order of preference: no two apply to one address. Each adds one line here. */
-export const allParsers = [salesforce, servicenow] as const;
+export const allParsers = [gmail, salesforce, servicenow] as const;
 
 export type AllParsers = typeof allParsers;
