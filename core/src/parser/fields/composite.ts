@@ -100,3 +100,6 @@ export const constant = <const T>(value: T): Field<T> => makeField<T>({ kind: "c
 
 /** A key of the record that this layout never shows. */
 export const absent: Field<never> = makeField<never>({ kind: "absent", read: () => undefined });
+
+/** A list that this layout never shows. */
+export const noItems: Field<never[]> = makeField<never[]>({ kind: "noItems", read: () => [] });

@@ -1,4 +1,4 @@
-export { above, absent, byType, constant, derived, group, oneOf, someOf } from "./composite.js";
+export { above, absent, byType, constant, derived, group, noItems, oneOf, someOf } from "./composite.js";
 export { textEvenHidden } from "./hidden.js";
 export { labelled, type Zip, zipped } from "./labelled.js";
 export { keyOf, type ListOptions, list } from "./list.js";
