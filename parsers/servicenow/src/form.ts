@@ -19,7 +19,7 @@ import {
 import { activities } from "./activities.js";
 import { anyDirty } from "./dirty.js";
 import { formFields } from "./fields.js";
-import { journals } from "./journals.js";
+import { journalDirt, journals } from "./journals.js";
 import { rows } from "./rows.js";
 import { type Action, Form, type Message, type RelatedList, type Section } from "./schema.js";
 import { relatedTable, severityOf, sysIdIn, tableOf } from "./values.js";
@@ -27,13 +27,16 @@ import { variables } from "./variables.js";
 
 /** Messages above a page, also those of the catalog. */
 export const messages = list<Message>(
-  [".outputmsg"],
+  [".outputmsg", "#sc_order_status_intro_text .notification"],
   {},
   {
     severity: attr("class", self).map(severityOf),
-    text: text(".outputmsg_text", self),
+    text: oneOf(
+      text(".outputmsg_text", ":scope > [aria-live]"),
+      text(":scope:not(:has(.outputmsg_text, [aria-live]))").without("button"),
+    ),
   },
-);
+).map((found) => found.filter((message) => message.text));
 
 /** Every button stands above and below the form: once is enough. */
 const actions = list<Action>(
@@ -84,6 +87,7 @@ const sections = list<Section>(
     title: attr("tab_caption", self),
     active: shown(self),
     fields: formFields,
+    fieldsComplete: constant(true),
   },
 );
 
@@ -122,11 +126,7 @@ export const form = defineView({
     recurringPrice: absent,
     delivery: absent,
     isDirty: derived<Form, boolean | null>(({ sections: all = [], variables: asked = [], journals: notes = [] }) =>
-      anyDirty([
-        ...all.flatMap(({ fields }) => fields),
-        ...asked,
-        ...notes.map(({ text: typed }) => ({ dirty: typed === undefined ? null : typed !== "" })),
-      ]),
+      anyDirty([...all.flatMap(({ fields }) => fields), ...asked, ...notes.map(journalDirt)]),
     ),
     actions,
     ref: ref("form.form_body"),

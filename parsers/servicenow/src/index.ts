@@ -1,5 +1,10 @@
 import { defineParser } from "@onscreen/core";
+import { article } from "./article.js";
+import { category, home, order } from "./catalog.js";
+import { catalogForm } from "./form.catalog.js";
 import { form } from "./form.js";
+import { workspaceForm } from "./form.workspace.js";
+import { list } from "./list.js";
 
 export * from "./schema.js";
 
@@ -7,6 +12,13 @@ export * from "./schema.js";
 export const servicenow = defineParser({
   platform: "servicenow",
   matches: ["https://*.service-now.com/*", "https://*.servicenowservices.com/*"],
-  proof: ["form.form_body", "[global-navigation-config]", "table.data_list_table[glide_table]"],
-  views: [form],
+  proof: [
+    "form.form_body",
+    "[global-navigation-config]",
+    "table.data_list_table",
+    "#articleId",
+    "#cat_item_view",
+    ".sc_header",
+  ],
+  views: [form, workspaceForm, catalogForm, list, article, home, category, order],
 });

@@ -30,3 +30,18 @@ export const journals = list<Journal>(
     ref: ref(inView(ONE), inView(ALL), "#{id}", self),
   },
 );
+
+/** Typed text makes a form dirty; text that can't be known leaves it open. */
+export const journalDirt = ({ text }: Partial<Journal>): { dirty: boolean | null } => ({
+  dirty: text === undefined ? null : text !== "",
+});
+
+/** Of several inputs for one journal the one that was typed into, else the first. */
+export const withText = (found: Journal[]): Journal[] => [
+  ...found
+    .reduce((byName, journal) => {
+      const known = byName.get(journal.name);
+      return known?.text ? byName : byName.set(journal.name, known && !journal.text ? known : journal);
+    }, new Map<string, Journal>())
+    .values(),
+];

@@ -51,6 +51,9 @@ export const Section = z.object({
   title: z.string().optional().describe("the caption of the section or of its tab"),
   active: z.boolean().describe("whether it is drawn now; sections behind a tab are read too"),
   fields: z.array(FormField).describe("in the order of the form"),
+  fieldsComplete: z
+    .boolean()
+    .describe("false where the page has fields of this section that it has not drawn yet: they come when scrolled to"),
 });
 export type Section = z.output<typeof Section>;
 

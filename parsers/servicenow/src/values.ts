@@ -1,3 +1,5 @@
+import type { Listing } from "@onscreen/core";
+
 /** `sc_req_item.request.requested_for` → `request.requested_for`: the field's name below its table. */
 export const fieldName = (id: string): string => id.slice(id.indexOf(".") + 1);
 
@@ -25,11 +27,27 @@ export function direction(mark: string): "asc" | "desc" | undefined {
   return word === "asc" || word === "desc" ? word : undefined;
 }
 
-/** What a message is, by its classes: `outputmsg_error notification-error`. */
-export function severityOf(classes: string): "error" | "warning" | "info" | "success" | "unknown" {
-  const mark = /(?:outputmsg|notification|alert|fieldmsg)[_-](error|danger|warning|info|success)/.exec(classes)?.[1];
-  if (mark === "danger") return "error";
-  return (mark as "error" | "warning" | "info" | "success" | undefined) ?? "unknown";
+type Severity = "error" | "warning" | "info" | "success";
+
+const SEVERITIES: Readonly<Record<string, Severity>> = {
+  error: "error",
+  danger: "error",
+  critical: "error",
+  high: "error",
+  warning: "warning",
+  moderate: "warning",
+  info: "info",
+  low: "info",
+  success: "success",
+  positive: "success",
+};
+
+/** What a message is, by its classes (`outputmsg_error notification-error`) or the status of an alert (`critical`). */
+export function severityOf(classes: string): Severity | "unknown" {
+  const mark = /(?:^|[_-])(error|danger|critical|high|warning|moderate|info|low|success|positive)(?:$|\s)/.exec(
+    classes,
+  )?.[1];
+  return (mark && SEVERITIES[mark]) || "unknown";
 }
 
 /** Stands for a value that the person may not see: `****`, `••••`. */
@@ -87,3 +105,43 @@ function decode(whole: string, decimal?: string, hex?: string, name?: string): s
 
 /** The table that an address leads to: `…/cmdb_ci.do?sys_id=…` → `cmdb_ci`. */
 export const tableIn = (address: string): string | undefined => /\/(\w+)\.do(?:[?#]|$)/.exec(address)?.[1];
+
+/** A list that holds something. */
+export const unlessEmpty = <T>(items: T[]): T[] | undefined => (items.length > 0 ? items : undefined);
+
+/** `alm_asset.cost,alm_asset.name` with `ASC,DESC` → the columns that a list is sorted by. */
+export function sortedBy(fields: string, directions: string): { name: string; direction: string }[] | undefined {
+  const marks = directions.split(",");
+  const sorted = fields.split(",").flatMap((field, i) => {
+    const found = direction(marks[i] ?? marks[0] ?? "");
+    return found ? [{ name: fieldName(field.trim()), direction: found }] : [];
+  });
+  return unlessEmpty(sorted);
+}
+
+/** What a list says of its length: attributes of its table, and the number in its navigation bar. */
+export interface ListCounts {
+  counted?: string;
+  total?: number;
+  first?: string;
+  size?: string;
+}
+
+/** How much of a list is on the page. A list that is not counted says 0 although it shows rows. */
+export function listingOf(shown: number, { counted, total: inBar, first: start, size: perPage }: ListCounts): Listing {
+  const total = [Number(counted ?? Number.NaN), inBar].find(
+    (n) => n !== undefined && n >= Math.max(shown, 0) && !Number.isNaN(n),
+  );
+  const [first, size] = [Number(start ?? Number.NaN), Number(perPage ?? Number.NaN)];
+  const page = size > 0 && first > 0 ? { number: Math.floor((first - 1) / size) + 1, size } : undefined;
+  return {
+    shown,
+    ...(total !== undefined && { total }),
+    complete: total !== undefined && shown >= total,
+    ...(page && { page: { ...page, ...(total !== undefined && { of: Math.max(1, Math.ceil(total / page.size)) }) } }),
+  };
+}
+
+/** The catalog item that an address leads to: an item, or a guide through several. */
+export const itemIn = (address: string): string | undefined =>
+  /[?&]sysparm_(?:id|guide)=([0-9a-f]{32})(?:&|$)/.exec(address)?.[1];

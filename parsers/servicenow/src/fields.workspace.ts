@@ -1,0 +1,140 @@
+import {
+  absent,
+  attr,
+  byType,
+  checked,
+  derived,
+  type FieldOption,
+  flag,
+  initial,
+  list,
+  masked,
+  oneOf,
+  type Reference,
+  ref,
+  self,
+  shown,
+  source,
+  textEvenHidden,
+  value,
+  when,
+} from "@onscreen/core";
+import type { FormField } from "./schema.js";
+import { unlessEmpty, unmasked } from "./values.js";
+
+/** Which component stands for which kind of field; below a component of a record those of the design system do its work. */
+const KINDS: Readonly<Record<string, string>> = {
+  reference: "sn-record-reference-connected, now-record-typeahead, now-typeahead",
+  glide_list: "now-record-typeahead-multiple",
+  choice: "sn-record-choice-connected, sn-record-choice-search, sn-record-choice-search-dropdown, now-select",
+  currency: "sn-record-currency-connected",
+  boolean: "now-record-checkbox, now-checkbox",
+  date: "now-record-date-picker",
+  time: "sn-record-time",
+  duration: "sn-record-duration",
+  email: "sn-record-email",
+  phone: "sn-record-phone-connected",
+  url: "sn-record-url",
+  string: "sn-record-input-connected, sn-record-input, now-input, now-textarea",
+};
+
+/** A row of the table below, with what it knows beside the record's keys. */
+interface Row extends FormField {
+  typed: string;
+  committed: string;
+  invalid: boolean;
+}
+
+const control = "input:not([type=hidden i]), textarea";
+const ownValue = attr("value", ":scope[value]").blank("");
+const chosen = list<FieldOption>(
+  ["now-select >>> [role=option]"],
+  { key: "value", hidden: "keep" },
+  {
+    value: attr("id", self),
+    label: textEvenHidden(self),
+    selected: flag(":scope[aria-selected=true]"),
+  },
+).map(unlessEmpty);
+
+/** The target of a reference. Typed text that was not resolved has a display and no id; no page names the target's table. */
+const reference = derived<Row, Reference>((row) => {
+  const { type, display, invalid } = row;
+  const id = row.value;
+  if (type !== "reference" || (!id && !display)) return undefined;
+  return { ...(display !== undefined && { display }), ...(id && !invalid && { id }) } as Reference;
+});
+
+/** Typed text differs from what the input was last given; once it is committed the page no longer tells. */
+const typedNow = (row: Partial<Row>): boolean =>
+  row.typed !== undefined && row.committed !== undefined && row.typed !== row.committed;
+
+/**
+ * One field of a workspace form. The component of a field carries its column's name, whether it is required or read only, and
+ * a reference's sys_id; label and control stand some shadow roots below it, at a depth that changes between releases.
+ */
+export const workspaceFields = list<FormField>(
+  Object.values(KINDS),
+  {
+    key: "name",
+    hidden: "keep",
+    not: [
+      "[name=comments], [name=work_notes]",
+      "now-activity-combo >>> now-checkbox, now-activity-combo >>> now-input",
+    ],
+    given: {
+      typed: value(control),
+      committed: initial("input:not([type=hidden i])"),
+      invalid: flag("input[aria-invalid=true]"),
+    },
+  },
+  {
+    type: oneOf(...Object.entries(KINDS).map(([kind, tags]) => when<string>(kind, `:scope:is(${tags})`))),
+    label: oneOf(
+      textEvenHidden(".now-form-field-label", "label", ".now-checkbox-label"),
+      attr("aria-label", `${control}, button, [role=checkbox]`),
+    ),
+    name: oneOf(
+      attr("name", ":scope[name]"),
+      byType("type", {
+        reference: attr("name", "input").map((name) => name.replace(/_input$/, "")),
+        date: attr("name", "input").map((name) => name.replace(/-(?:date|time)$/, "")),
+        "*": attr("name", control),
+      }),
+    ),
+    options: chosen,
+    value: byType<string>("type", {
+      reference: ownValue,
+      choice: oneOf(
+        derived<Row, FieldOption>(({ options }) => options?.find((option) => option.selected)).map(
+          (option) => option.value,
+        ),
+        ownValue,
+      ),
+      boolean: checked("[role=checkbox]", "input[type=checkbox]").map(String),
+      "*": value(control).map(unmasked),
+    }),
+    display: byType<string>("type", {
+      reference: value("input"),
+      choice: textEvenHidden(".now-select-trigger-label", "[role=combobox]"),
+      "*": absent,
+    }),
+    original: byType<string>("type", {
+      reference: absent,
+      choice: absent,
+      boolean: absent,
+      "*": derived<Row, string>((row) => (typedNow(row) ? row.committed : undefined)),
+    }),
+    required: flag(":scope[required]", "[aria-required=true]", "[icon=asterisk-fill]"),
+    readOnly: flag(":scope[readonly]", "input[readonly]", "textarea[readonly]", "[aria-readonly=true]"),
+    dirty: derived<Row, boolean | null>((row) => (typedNow(row) ? true : row.readOnly ? false : null)),
+    disabled: flag(":scope[disabled]", "input[disabled]", "[aria-disabled=true]"),
+    visible: shown(self),
+    error: absent,
+    reference,
+    masked: masked("input"),
+    source: source(control, "[role=checkbox]"),
+    ref: ref(control, "[role=combobox]", "[role=checkbox]", self),
+    userEdited: absent,
+  },
+);
