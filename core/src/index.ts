@@ -22,3 +22,4 @@ export { capture, type CaptureOptions } from "./snapshot/capture.js";
 export { readTree } from "./tree/read.js";
 export { TreeNodeSchema, TreeSchema } from "./tree/schema.js";
 export type { States, Tree, TreeChange, TreeData, TreeNode, TreeOptions } from "./tree/types.js";
+export { describeElements, type Described } from "./semantics/describe.js";

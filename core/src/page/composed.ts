@@ -11,6 +11,7 @@ export function composedParent(node: Node, reading: Reading): Element | null {
 
 /** The tree that a node stands in. */
 export function rootOf(node: Node, reading: Reading): Root {
+  if (reading.roots.all.length === 1) return reading.roots.top;
   let current: Node = node;
   while (current.parentNode) current = current.parentNode;
   return reading.roots.byNode.get(current) ?? reading.roots.top;
@@ -25,7 +26,11 @@ export function composedContains(outer: Node, inner: Node, reading: Reading): bo
 }
 
 /** The nearest of `element` and the elements above it for which `test` holds. */
-export function composedClosest(element: Element, reading: Reading, test: (element: Element) => boolean): Element | null {
+export function composedClosest(
+  element: Element,
+  reading: Reading,
+  test: (element: Element) => boolean,
+): Element | null {
   for (let node: Element | null = element; node; node = composedParent(node, reading)) {
     if (test(node)) return node;
   }

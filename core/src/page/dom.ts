@@ -1,3 +1,7 @@
+import type { Declarations } from "./declarations.js";
+import type { RootIndex } from "./roots.js";
+import type { Generated } from "./style.js";
+
 /**
  * The port between the page and the two kinds of document it can come from: a browser's live document and a frozen one
  * opened in Node. Everything that the two answer differently is asked here and nowhere else.
@@ -19,6 +23,16 @@ export interface Dom {
   frameDocument(frame: Element): Document | null;
   /** Computed style of an element in a browser; null where nobody computes style. */
   computedStyle(element: Element, pseudo?: string): CSSStyleDeclaration | null;
+  /**
+   * The page's own style sheets, worked out where no browser does it; absent where nobody does. Only the properties that
+   * reading asks for are known.
+   */
+  cascade?(roots: RootIndex): Cascade;
+}
+
+/** What the style sheets of a document say about an element, its style attribute included. */
+export interface Cascade {
+  declarations(element: Element, pseudo?: Generated): Declarations;
 }
 
 export type FormState = "property" | "attribute" | "plain";

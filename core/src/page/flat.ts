@@ -1,4 +1,5 @@
-import type { Reading } from "./reading.js";
+import { perReading, type Reading } from "./reading.js";
+import type { Root } from "./roots.js";
 
 /**
  * The children of a node as they are drawn (the flat tree, https://drafts.csswg.org/css-scoping/#flattening): a host shows
@@ -11,23 +12,76 @@ export function flatChildren(node: Node, reading: Reading): Node[] {
     if (root) return childrenOf(root.node);
     if (element.localName === "slot") {
       const assigned = assignedTo(element, reading);
-      if (assigned.length > 0) return assigned;
+      if (assigned) return assigned;
     }
   }
   return childrenOf(node);
 }
 
-/** What a slot shows: the host's children that name it, the unnamed ones in the default slot. */
-function assignedTo(slot: Element, reading: Reading): Node[] {
+/** The element that a node is drawn in; null for the page's root element and for a child of a host that no slot takes. */
+export function flatParent(node: Node, reading: Reading): Element | null {
+  const parent = node.parentNode;
+  if (!parent) return null;
+  if (parent.nodeType !== 1) return reading.roots.byNode.get(parent)?.host ?? null;
+  const root = reading.roots.byHost.get(parent as Element);
+  if (root?.kind !== "shadow") return parent as Element;
+  return slotsOf(root, reading).slotOf.get(slotName(node)) ?? null;
+}
+
+/** Whether a node is drawn nowhere: the child of a shadow host that no slot takes. */
+export function isUnslotted(node: Node, reading: Reading): boolean {
+  if (reading.roots.byHost.size === 0) return false;
+  const parent = node.parentNode;
+  return (
+    parent?.nodeType === 1 &&
+    reading.roots.byHost.get(parent as Element)?.kind === "shadow" &&
+    flatParent(node, reading) === null
+  );
+}
+
+interface Slots {
+  /** The first slot of each name takes all: https://dom.spec.whatwg.org/#find-a-slot */
+  readonly slotOf: ReadonlyMap<string, Element>;
+  readonly assigned: ReadonlyMap<Element, Node[]>;
+}
+
+const slotCache = perReading(() => new Map<Root, Slots>());
+
+function slotsOf(root: Root, reading: Reading): Slots {
+  const cache = slotCache(reading);
+  let slots = cache.get(root);
+  if (!slots) {
+    slots = assign(root, reading);
+    cache.set(root, slots);
+  }
+  return slots;
+}
+
+function assign(root: Root, reading: Reading): Slots {
+  const slotOf = new Map<string, Element>();
+  for (const slot of reading.dom.queryAll(root.node, "slot")) {
+    const name = slot.getAttribute("name") ?? "";
+    if (!slotOf.has(name)) slotOf.set(name, slot);
+  }
+  const assigned = new Map<Element, Node[]>();
+  for (const child of root.host ? childrenOf(root.host) : []) {
+    const slot = child.nodeType === 1 || child.nodeType === 3 ? slotOf.get(slotName(child)) : undefined;
+    if (!slot) continue;
+    const taken = assigned.get(slot);
+    if (taken) taken.push(child);
+    else assigned.set(slot, [child]);
+  }
+  return { slotOf, assigned };
+}
+
+const slotName = (node: Node): string => (node.nodeType === 1 ? ((node as Element).getAttribute("slot") ?? "") : "");
+
+/** What a slot shows of its host's children; undefined where it shows its own content. */
+function assignedTo(slot: Element, reading: Reading): Node[] | undefined {
   let top: Node = slot;
   while (top.parentNode) top = top.parentNode;
   const root = reading.roots.byNode.get(top);
-  if (root?.kind !== "shadow" || !root.host) return [];
-  const name = slot.getAttribute("name") ?? "";
-  return childrenOf(root.host).filter((child) => {
-    if (child.nodeType === 3) return name === "";
-    return child.nodeType === 1 && ((child as Element).getAttribute("slot") ?? "") === name;
-  });
+  return root?.kind === "shadow" ? slotsOf(root, reading).assigned.get(slot) : undefined;
 }
 
 /** Child nodes by the sibling chain: `childNodes` of a frozen document is made anew on each access. */

@@ -1,6 +1,6 @@
-import { indexRoots, type RootIndex } from "./roots.js";
 import type { Dom } from "./dom.js";
 import type { Page } from "./page.js";
+import { indexRoots, type RootIndex } from "./roots.js";
 
 /**
  * One atomic pass over a page. Whatever is expensive to find out (the trees, who is hidden, which selector means what) is
@@ -28,5 +28,18 @@ export function openReading(page: Page): Reading {
     roots: indexRoots(page.document, page.dom),
     cache: { hidden: new Map(), rootsWithin: new Map() },
     invisible: 0,
+  };
+}
+
+/** A value that is worked out at most once a reading, and dropped with it. */
+export function perReading<T>(make: (reading: Reading) => T): (reading: Reading) => T {
+  const made = new WeakMap<Reading, { value: T }>();
+  return (reading) => {
+    let entry = made.get(reading);
+    if (!entry) {
+      entry = { value: make(reading) };
+      made.set(reading, entry);
+    }
+    return entry.value;
   };
 }

@@ -7,7 +7,8 @@ export function printTree(tree: TreeData): string {
   for (let next = pending.pop(); next; next = pending.pop()) {
     const { node, depth } = next;
     lines.push("  ".repeat(depth) + line(node));
-    for (let i = node.children.length - 1; i >= 0; i--) pending.push({ node: node.children[i] as TreeNode, depth: depth + 1 });
+    for (let i = node.children.length - 1; i >= 0; i--)
+      pending.push({ node: node.children[i] as TreeNode, depth: depth + 1 });
   }
   return lines.join("\n");
 }

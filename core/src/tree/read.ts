@@ -1,9 +1,9 @@
+import { foldSpace } from "../page/characters.js";
 import { flatChildren } from "../page/flat.js";
+import { formValue, isChecked } from "../page/form.js";
 import { isHidden } from "../page/hidden.js";
 import type { Page } from "../page/page.js";
 import { openReading, type Reading } from "../page/reading.js";
-import { formValue, isChecked } from "../page/form.js";
-import { foldSpace } from "../page/characters.js";
 import { visibleText } from "../page/text.js";
 import { resolve } from "../refs/resolve.js";
 import { printTree } from "./print.js";
@@ -22,7 +22,15 @@ export function readTree(page: Page, options: TreeOptions = {}): Tree {
   const status = hit === undefined || "element" in hit ? "ok" : hit.status;
   const start = hit && "element" in hit ? hit.element : page.document;
   const nodes = status === "ok" ? readNodes(reading, start) : [];
-  const data = { url: page.url, title: page.title, frame: page.frame, trust: "page-content", status, nodes, notes: [] } as const;
+  const data = {
+    url: page.url,
+    title: page.title,
+    frame: page.frame,
+    trust: "page-content",
+    status,
+    nodes,
+    notes: [],
+  } as const;
   return {
     ...data,
     get text() {
@@ -32,10 +40,32 @@ export function readTree(page: Page, options: TreeOptions = {}): Tree {
 }
 
 const ROLES: Readonly<Record<string, string>> = {
-  a: "link", button: "button", h1: "heading", h2: "heading", h3: "heading", h4: "heading", h5: "heading", h6: "heading", img: "image", input: "textbox",
-  li: "listitem", main: "main", nav: "navigation", ol: "list", select: "combobox", summary: "button", table: "table", td: "cell", textarea: "textbox", th: "columnheader", tr: "row", ul: "list",
+  a: "link",
+  button: "button",
+  h1: "heading",
+  h2: "heading",
+  h3: "heading",
+  h4: "heading",
+  h5: "heading",
+  h6: "heading",
+  img: "image",
+  input: "textbox",
+  li: "listitem",
+  main: "main",
+  nav: "navigation",
+  ol: "list",
+  select: "combobox",
+  summary: "button",
+  table: "table",
+  td: "cell",
+  textarea: "textbox",
+  th: "columnheader",
+  tr: "row",
+  ul: "list",
 };
-const ACTIONABLE = new Set("button checkbox combobox link menuitem option radio searchbox switch tab textbox".split(" "));
+const ACTIONABLE = new Set(
+  "button checkbox combobox link menuitem option radio searchbox switch tab textbox".split(" "),
+);
 
 function readNodes(reading: Reading, start: Node): TreeNode[] {
   const top: TreeNode[] = [];
@@ -68,8 +98,17 @@ function toNode(reading: Reading, element: Element): TreeNode | undefined {
   const role = element.getAttribute("role")?.trim().split(/\s+/)[0]?.toLowerCase() || ROLES[element.localName];
   if (!role || role === "none" || role === "presentation") return undefined;
   const actionable = ACTIONABLE.has(role);
-  const name = element.getAttribute("aria-label") ?? element.getAttribute("alt") ?? (actionable ? visibleText(reading, element) : "");
-  const node: TreeNode = { ref: actionable ? reading.page.registry.refOf(element, reading) : undefined, role, name, states: statesOf(reading, element), children: [] };
+  const name =
+    element.getAttribute("aria-label") ??
+    element.getAttribute("alt") ??
+    (actionable ? visibleText(reading, element) : "");
+  const node: TreeNode = {
+    ref: actionable ? reading.page.registry.refOf(element, reading) : undefined,
+    role,
+    name,
+    states: statesOf(reading, element),
+    children: [],
+  };
   if (/^(?:input|textarea|select)$/.test(element.localName)) node.value = formValue(reading, element).value;
   return node;
 }
@@ -77,5 +116,8 @@ function toNode(reading: Reading, element: Element): TreeNode | undefined {
 function statesOf(reading: Reading, element: Element): States {
   const checked = isChecked(reading, element);
   const expanded = element.getAttribute("aria-expanded");
-  return { ...(checked !== undefined && element.getAttribute("type") !== "text" ? { checked } : {}), ...(expanded ? { expanded: expanded === "true" } : {}) };
+  return {
+    ...(checked !== undefined && element.getAttribute("type") !== "text" ? { checked } : {}),
+    ...(expanded ? { expanded: expanded === "true" } : {}),
+  };
 }

@@ -14,7 +14,7 @@ export const StatesSchema = z.strictObject({
   invalid: z.union([z.boolean(), z.string()]).optional(),
   errormessage: z.string().optional(),
   haspopup: z.string().optional(),
-  current: z.string().optional(),
+  current: z.union([z.string(), z.literal(false)]).optional(),
   sort: z.string().optional(),
   level: z.number().optional(),
   posinset: z.number().optional(),

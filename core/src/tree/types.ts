@@ -1,49 +1,6 @@
-/** What an element is and does, named as in ARIA without the `aria-`. A state is absent where it does not apply. */
-export interface States {
-  checked?: boolean | "mixed";
-  pressed?: boolean | "mixed";
-  selected?: boolean;
-  expanded?: boolean;
-  disabled?: boolean;
-  required?: boolean;
-  readonly?: boolean;
-  /** `true`, or the kind of fault (`grammar`, `spelling`). */
-  invalid?: boolean | string;
-  /** What the page says about the fault: `aria-errormessage`. */
-  errormessage?: string;
-  haspopup?: string;
-  /** `page`, `step`, `location`, `date`, `time` or `true`. */
-  current?: string;
-  sort?: string;
-  level?: number;
-  posinset?: number;
-  setsize?: number;
-  rowcount?: number;
-  rowindex?: number;
-  rowspan?: number;
-  colcount?: number;
-  colindex?: number;
-  colspan?: number;
-  valuenow?: number;
-  valuemin?: number;
-  valuemax?: number;
-  valuetext?: string;
-  orientation?: string;
-  autocomplete?: string;
-  placeholder?: string;
-  multiline?: boolean;
-  multiselectable?: boolean;
-  modal?: boolean;
-  busy?: boolean;
-  live?: string;
-  atomic?: boolean;
-  relevant?: string;
-  keyshortcuts?: string;
-  roledescription?: string;
-  braillelabel?: string;
-  brailleroledescription?: string;
-  focused?: boolean;
-}
+import type { States } from "../semantics/states-types.js";
+
+export type { States } from "../semantics/states-types.js";
 
 /** One thing on the page. Text that belongs to no other node is a node of the role `text`. */
 export interface TreeNode {
@@ -82,7 +39,7 @@ export interface TreeOptions {
 
 /** What is different from an earlier tree. Nodes are told apart by reference, those without one by their place. */
 export type TreeChange =
-  | { readonly change: "added"; readonly node: TreeNode; /** The nearest named node above. */ readonly in?: string }
+  | { readonly change: "added"; readonly node: TreeNode /** The nearest named node above. */; readonly in?: string }
   | { readonly change: "removed"; readonly node: TreeNode }
   | { readonly change: "changed"; readonly was: TreeNode; readonly node: TreeNode };
 

@@ -1,0 +1,42 @@
+/**
+ * The attributes in which a snapshot keeps what a live page says by other means. Capture writes them, the frozen Dom port
+ * reads them; a page's own attributes of these names are dropped at capture, so that no page can speak for the browser.
+ */
+export const FROZEN = {
+  /** On `<html>`: `live` = form state stands in the standard attributes (value, checked, selected, open). */
+  state: "data-onscreen-state",
+  /**
+   * The page's own attribute where the person's state differs from it: the text of `value` for a text control, `on` or
+   * `off` for a checkbox, radio button or option. Components keep the committed value there.
+   */
+  initial: "data-onscreen-initial",
+  /**
+   * Where a part of the page that can't be seen begins, and why: `display`, `visibility`, `content-visibility`. `no` takes
+   * an inherited `visibility` back.
+   */
+  hidden: "data-onscreen-hidden",
+  /** `block` or `inline` where style makes an element another kind than its tag is: it decides the blanks of a name. */
+  display: "data-onscreen-display",
+  /** Generated content as it is spoken: strings, counters and attr() resolved, alternative text in the place of images. */
+  before: "data-onscreen-before",
+  after: "data-onscreen-after",
+  marker: "data-onscreen-marker",
+  /** The `text-transform` from here on, where it is another than above. */
+  transform: "data-onscreen-transform",
+  /** Whether and why an element reacts to a click: `handler` (an onclick attribute), `cursor` (a pointer from here on), `no` (no pointer from here on). */
+  click: "data-onscreen-click",
+  /** The element that has the focus. */
+  focus: "data-onscreen-focus",
+  modal: "data-onscreen-modal",
+  popover: "data-onscreen-popover-open",
+  indeterminate: "data-onscreen-indeterminate",
+  /** A control whose value was not read: a password, a one-time code, a card number. */
+  masked: "data-onscreen-masked",
+  /** On a frame: the address of the document inside it, which its `src` may not tell. */
+  url: "data-onscreen-url",
+  /** On a frame of another origin: that origin. It reads itself. */
+  origin: "data-onscreen-origin",
+} as const;
+
+/** Every attribute that belongs to the snapshot and not to the page. */
+export const isFrozenAttribute = (name: string): boolean => name.startsWith("data-onscreen-");

@@ -1,0 +1,148 @@
+import { type CounterStyle, countersOf } from "./counters.js";
+import { type Declarations, parseDeclarations } from "./declarations.js";
+import type { Cascade } from "./dom.js";
+import { flatParent, isUnslotted } from "./flat.js";
+import { FROZEN } from "./frozen.js";
+import { resolveContent } from "./generated.js";
+import type { Reading } from "./reading.js";
+import type { Generated, Style, StyleSource } from "./style.js";
+import { defaultDeclarations, defaultDisplay } from "./user-agent.js";
+
+/**
+ * Style where no browser computes it: what capture froze, else what the page's own style sheets and style attributes say
+ * over the browser's defaults. Capture freezes whatever this would get wrong.
+ */
+export function staticStyle(reading: Reading): StyleSource {
+  const cascade = reading.dom.cascade?.(reading.roots) ?? attributesOnly;
+  const styles = new Map<Element, Style>();
+  return { styleOf, generated };
+
+  function styleOf(element: Element): Style {
+    const known = styles.get(element);
+    if (known) return known;
+    // inherited properties come from above: climb to what is known, then work downwards
+    const chain: Element[] = [];
+    let parent: Style | undefined;
+    for (let node: Element | null = element; node && !parent; node = flatParent(node, reading)) {
+      parent = styles.get(node);
+      if (!parent) chain.push(node);
+    }
+    let style = parent ?? ROOT_STYLE;
+    for (let i = chain.length - 1; i >= 0; i--) {
+      const node = chain[i] as Element;
+      style = work(node, style);
+      styles.set(node, style);
+    }
+    return style;
+  }
+
+  function work(element: Element, above: Style): Style {
+    const declared = cascade.declarations(element);
+    const hidden = element.getAttribute(FROZEN.hidden);
+    const click = element.getAttribute(FROZEN.click);
+    return {
+      display: displayOf(element, declared, above, hidden, reading),
+      visibility:
+        hidden && !hidden.includes("display")
+          ? frozenVisibility(hidden, above)
+          : (inherited(declared.get("visibility"), above.visibility) ?? above.visibility),
+      locked: hidden?.includes("content-visibility") ?? lockedBy(element, declared),
+      pointer: click ? click.includes("cursor") : pointerOf(element, declared, above),
+      transform:
+        element.getAttribute(FROZEN.transform) ??
+        inherited(declared.get("text-transform"), above.transform) ??
+        above.transform,
+    };
+  }
+
+  function generated(element: Element, place: Generated): string {
+    const frozen = element.getAttribute(FROZEN[place]);
+    if (frozen !== null) return frozen;
+    const declared = pseudoDeclarations(element, place);
+    const content = declared?.get("content");
+    if (!declared || !content) return "";
+    const text = resolveContent(content, {
+      attribute: (name) => element.getAttribute(name),
+      counters: (name) => countersOf(reading, counterStyle).valuesAt(element, place, name),
+    });
+    const display =
+      declared.get("display") ?? (isFlexible(styleOf(element).display) || isOutOfFlow(declared) ? "block" : "inline");
+    return text !== "" && display !== "inline" && display !== "contents" ? ` ${text} ` : text;
+  }
+
+  /** What makes a pseudo-element, null where nothing is drawn. */
+  function pseudoDeclarations(element: Element, place: Generated): Declarations | null {
+    const declared = cascade.declarations(element, place);
+    const content = declared.get("content") ?? defaultDeclarations(element, place).get("content");
+    if (!content || content === "none" || content === "normal" || declared.get("display") === "none") return null;
+    const visibility = inherited(declared.get("visibility"), styleOf(element).visibility);
+    return visibility && visibility !== "visible" ? null : new Map([...declared, ["content", content]]);
+  }
+
+  function counterStyle(element: Element, place?: Generated): CounterStyle | null {
+    const declared = place ? pseudoDeclarations(element, place) : cascade.declarations(element);
+    if (!declared || (!place && styleOf(element).display === "none")) return null;
+    return {
+      reset: declared.get("counter-reset"),
+      increment: declared.get("counter-increment"),
+      set: declared.get("counter-set"),
+    };
+  }
+}
+
+const ROOT_STYLE: Style = { display: "block", visibility: "visible", locked: false, pointer: false, transform: "none" };
+
+const attributesOnly: Cascade = {
+  declarations(element, pseudo) {
+    const style = pseudo ? null : element.getAttribute("style");
+    return style ? parseDeclarations(style) : NOTHING;
+  },
+};
+
+const NOTHING: Declarations = new Map();
+
+function displayOf(
+  element: Element,
+  declared: Declarations,
+  above: Style,
+  hidden: string | null,
+  reading: Reading,
+): string {
+  if (hidden?.split(" ").includes("display")) return "none";
+  const frozen = element.getAttribute(FROZEN.display);
+  if (frozen !== null) return frozen;
+  if (isUnslotted(element, reading)) return "";
+  const own = inherited(declared.get("display"), above.display);
+  const display = own === undefined || own === "initial" || own === "revert" ? defaultDisplay(element) : own;
+  const blocks = (isFlexible(above.display) || isOutOfFlow(declared)) && display.startsWith("inline");
+  return blocks ? display.replace(/^inline-?/, "") || "block" : display;
+}
+
+const frozenVisibility = (hidden: string, above: Style): string =>
+  /\bvisibility\b(?<!content-visibility)/.test(hidden)
+    ? "hidden"
+    : /\bno\b/.test(hidden)
+      ? "visible"
+      : above.visibility;
+
+function inherited(value: string | undefined, above: string): string | undefined {
+  const lower = value?.toLowerCase();
+  return lower === "inherit" ? above : lower === "unset" ? undefined : lower;
+}
+
+/** A flex or grid container makes its children blocks: https://drafts.csswg.org/css-flexbox/#flex-items */
+const isFlexible = (display: string): boolean => display.includes("flex") || display.includes("grid");
+
+const isOutOfFlow = (declared: Declarations): boolean =>
+  /^(?:absolute|fixed)$/.test(declared.get("position") ?? "") ||
+  /^(?:left|right|inline-start|inline-end)$/.test(declared.get("float") ?? "");
+
+const lockedBy = (element: Element, declared: Declarations): boolean =>
+  (declared.get("content-visibility") ?? (element.getAttribute("hidden") === "until-found" ? "hidden" : "")) ===
+  "hidden";
+
+function pointerOf(element: Element, declared: Declarations, above: Style): boolean {
+  const cursor =
+    inherited(declared.get("cursor"), above.pointer ? "pointer" : "auto") ?? defaultDeclarations(element).get("cursor");
+  return cursor === undefined ? above.pointer : /(?:^|,)\s*pointer\s*$/.test(cursor);
+}

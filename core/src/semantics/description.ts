@@ -1,0 +1,42 @@
+import { perReading, type Reading } from "../page/reading.js";
+import { inputType, isSvg } from "./elements.js";
+import { nameWithSource } from "./name.js";
+import { said, tidy } from "./references.js";
+import { referencedText } from "./text-alternative.js";
+
+const descriptions = perReading(() => new Map<Element, string>());
+
+/** The accessible description: https://w3c.github.io/accname/#mapping_additional_nd_description. `""` for none. */
+export function descriptionOf(reading: Reading, element: Element): string {
+  const known = descriptions(reading);
+  let description = known.get(element);
+  if (description === undefined) {
+    description = compute(reading, element);
+    known.set(element, description);
+  }
+  return description;
+}
+
+function compute(reading: Reading, element: Element): string {
+  const byIds = referencedText(reading, element, "aria-describedby");
+  if (byIds !== undefined) return tidy(byIds);
+  const described = said(element, "aria-description");
+  if (described !== undefined) return tidy(described);
+  const name = nameWithSource(reading, element);
+  const candidates = [
+    isSvg(element) ? childText(element, "desc") : "",
+    isButtonInput(element) ? (element.getAttribute("value") ?? "") : "",
+    said(element, "title") ?? "",
+  ];
+  // what names the element does not describe it as well
+  return candidates.map(tidy).find((text) => text !== "" && text !== name.text) ?? "";
+}
+
+const isButtonInput = (element: Element): boolean =>
+  element.localName === "input" && /^(?:button|submit|reset)$/.test(inputType(element));
+
+function childText(element: Element, tag: string): string {
+  let child = element.firstElementChild;
+  while (child && child.localName !== tag) child = child.nextElementSibling;
+  return child?.textContent ?? "";
+}

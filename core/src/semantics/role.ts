@@ -1,0 +1,87 @@
+import { perReading, type Reading } from "../page/reading.js";
+import { isNeverDrawn } from "../page/user-agent.js";
+import { authorName } from "./author-name.js";
+import { isFocusable } from "./focusable.js";
+import { implicitRole, isInList } from "./implicit.js";
+import { accessibleParent } from "./owns.js";
+import { said } from "./references.js";
+import { factsOf, GLOBAL_STATES, ROLES, SYNONYMS } from "./roles.js";
+
+const roles = perReading(() => new Map<Element, string>());
+
+/**
+ * The role of an element: an ARIA, DPUB-ARIA or Graphics-ARIA role (`image` and `none` for their synonyms), `generic` where
+ * it means nothing by itself. Spec: https://w3c.github.io/core-aam/#roleMappingComputedRole
+ */
+export function roleOf(reading: Reading, element: Element): string {
+  const known = roles(reading);
+  let role = known.get(element);
+  if (role === undefined) {
+    // while a role depends on a name and the name on what refers back to it, the element is taken as nameless
+    known.set(element, "generic");
+    role = isNeverDrawn(element) && !MAPPED.has(element.localName) ? "none" : compute(reading, element);
+    known.set(element, role);
+  }
+  return role;
+}
+
+/** Elements that draw nothing by themselves and still mean something. */
+const MAPPED = new Set(["area", "datalist"]);
+
+function compute(reading: Reading, element: Element): string {
+  const role = explicitRole(reading, element) ?? implicitRole(reading, element, roleOf);
+  return (role === "generic" || role === "none") && isSomething(element) ? "group" : role;
+}
+
+/** What can be dragged or pops up is at least a group: https://w3c.github.io/html-aam/#minimum-role */
+const isSomething = (element: Element): boolean =>
+  (element.hasAttribute("draggable") && element.getAttribute("draggable") !== "false" && element.localName !== "img") ||
+  element.hasAttribute("autofocus") ||
+  element.hasAttribute("popover");
+
+/** The role that the author's attribute gives, `undefined` where it gives none that holds. */
+export function explicitRole(reading: Reading, element: Element): string | undefined {
+  const attribute = element.getAttribute("role");
+  if (!attribute) return undefined;
+  for (const token of attribute.toLowerCase().split(/[\t\n\f\r ]+/)) {
+    const role = Object.hasOwn(SYNONYMS, token) ? (SYNONYMS[token] as string) : token;
+    if (!Object.hasOwn(ROLES, role)) continue;
+    if ((role === "form" || role === "region") && authorName(reading, element) === "") continue;
+    if (role === "none" && keepsItsRole(element)) return undefined;
+    if (!standsWhereItMust(reading, element, role)) continue;
+    return role;
+  }
+  return undefined;
+}
+
+/** `none` is ignored on what can be focused or says something by a global attribute: https://w3c.github.io/aria/#conflict_resolution_presentation_none */
+function keepsItsRole(element: Element): boolean {
+  if (isFocusable(element)) return true;
+  for (const name of element.getAttributeNames()) {
+    if (
+      !name.startsWith("aria-") ||
+      name === "aria-hidden" ||
+      !GLOBAL_STATES.has(name.slice(5)) ||
+      !said(element, name)
+    )
+      continue;
+    return true;
+  }
+  return false;
+}
+
+/** Whether a role that belongs into another one stands in it, generic elements and groups between left aside. */
+function standsWhereItMust(reading: Reading, element: Element, role: string): boolean {
+  const within = factsOf(role).within;
+  if (!within || !STRICT.has(role)) return true;
+  if (role === "listitem" && isInList(element)) return true;
+  for (let node = accessibleParent(element, reading); node; node = accessibleParent(node, reading)) {
+    const above = roleOf(reading, node);
+    if (within.includes(above)) return true;
+    if (above !== "generic" && above !== "none" && above !== "group") return false;
+  }
+  return false;
+}
+
+/** Roles that browsers drop out of place. The others tell what a control does, wherever a page puts it. */
+const STRICT = new Set(["listitem", "option", "treeitem"]);
