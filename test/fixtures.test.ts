@@ -16,9 +16,4 @@ describe("fixtures", () => {
   it("are of platforms that are read, and every platform has some", () => {
     expect(platforms.sort()).toEqual(allParsers.map(({ platform }) => platform).sort());
   });
-
-  it.each([...new Set(allParsers.flatMap(({ views }) => views.map(({ name }) => name)))])("%s has one", (view) => {
-    const [platform = "", noun = ""] = view.split(".");
-    expect(existsSync(join(FIXTURES, platform, noun))).toBe(true);
-  });
 });

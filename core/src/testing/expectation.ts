@@ -14,11 +14,6 @@ export interface Expectation {
   account?: Json;
   /** Problems that must be told, of the page or of any view. */
   problems?: readonly Json[];
-  /**
-   * What the page is about, where the expectation leaves keys of its records out. Without it the expectation is the whole
-   * answer, and what it does not name must not be read.
-   */
-  focus?: string;
 }
 
 /** The part of an Extraction that is compared. A degraded view is compared by what it has. */
