@@ -16,8 +16,8 @@ export function freeEdges(line: readonly PhrasingContent[]): PhrasingContent[] {
     else if (!isMark(node)) out.push(node);
     else {
       const children = [...node.children];
-      if (touches(out.at(-1), /[\p{L}\p{N}]$/u)) pushText(out, cutEdge(children, 0, /^[^\p{L}\p{N}\s]+/u));
-      const after = touches(line[i + 1], /^[\p{L}\p{N}]/u) ? cutEdge(children, -1, /[^\p{L}\p{N}\s]+$/u) : "";
+      if (touches(out.at(-1), /[\p{L}\p{N}]$/u)) pushText(out, cutEdge(children, 0, /^[^\p{L}\p{N}\s]+\s*/u));
+      const after = touches(line[i + 1], /^[\p{L}\p{N}]/u) ? cutEdge(children, -1, /\s*[^\p{L}\p{N}\s]+$/u) : "";
       if (children.length > 0) out.push({ ...node, children });
       pushText(out, after);
     }

@@ -25,8 +25,13 @@ function attention(type: "strong" | "emphasis" | "delete", children: PhrasingCon
   return [{ type, children: without(type, children) }];
 }
 
-const without = (type: string, children: PhrasingContent[]): PhrasingContent[] =>
-  children.flatMap((node) => (node.type === type && "children" in node ? node.children : [node]));
+/** The same mark twice is one; taken out at any depth, so that marks never nest deeper than there are kinds of them. */
+const without = (type: string, children: readonly PhrasingContent[]): PhrasingContent[] =>
+  children.flatMap((node) => {
+    if (!("children" in node)) return [node];
+    const inside = without(type, node.children);
+    return node.type === type ? inside : [{ ...node, children: inside }];
+  });
 
 /**
  * Marks every part of what was found. Pages put blocks and breaks inside of marks, Markdown can't: the mark goes down to

@@ -1,6 +1,6 @@
 import type { PhrasingContent, Text } from "mdast";
 import { freeEdges } from "./edges.js";
-import { append, pushText } from "./pieces.js";
+import { pushText } from "./pieces.js";
 
 /**
  * One line as a browser draws it (https://drafts.csswg.org/css-text/#white-space-phase-1): blanks fold across elements, none
@@ -20,10 +20,10 @@ function fold(nodes: readonly PhrasingContent[], state: { blank: boolean }): Phr
     if (node.type === "text" && !node.data) pushText(out, foldText(node, state));
     else if ("children" in node) {
       const children = fold(node.children, state);
-      if (children.length > 0) join(out, { ...node, children } as typeof node);
+      if (children.length > 0) add(out, { ...node, children });
     } else {
       if (node.type !== "html") state.blank = node.type === "break";
-      out.push(node);
+      add(out, node);
     }
   }
   return out;
@@ -36,18 +36,17 @@ function foldText(node: Text, state: { blank: boolean }): string {
   return value.replaceAll("\u00A0", " ");
 }
 
-/** Adds a mark, or its content to the same mark before it. */
-function join(out: PhrasingContent[], node: Extract<PhrasingContent, { children: PhrasingContent[] }>): void {
+/** Adds a node, or its content to one of its kind before it. */
+function add(out: PhrasingContent[], node: PhrasingContent): void {
   const last = out.at(-1);
-  const same = last?.type === node.type && (last.type !== "link" || node.type !== "link" || last.url === node.url);
-  if (!same || !last || !("children" in last)) out.push(node);
-  else {
-    const [first, ...rest] = node.children;
-    if (first?.type === "text" && !first.data) pushText(last.children, first.value);
-    else if (first) last.children.push(first);
-    append(last.children, rest);
-  }
+  if (node.type === "text" && !node.data) pushText(out, node.value);
+  else if (node.type === "inlineCode" && last?.type === node.type) last.value += node.value;
+  else if (!last || !("children" in last) || !("children" in node) || !isSameMark(last, node)) out.push({ ...node });
+  else for (const child of node.children) add(last.children, child);
 }
+
+const isSameMark = (one: PhrasingContent, other: PhrasingContent): boolean =>
+  one.type === other.type && (one.type !== "link" || other.type !== "link" || one.url === other.url);
 
 function trimEnd(nodes: PhrasingContent[]): void {
   for (let last = nodes.at(-1); last; last = nodes.at(-1)) {
