@@ -1,0 +1,73 @@
+import {
+  charactersOf,
+  codeBlock,
+  cut,
+  emoji,
+  like,
+  listAt,
+  literal,
+  mention,
+  type RichTextHandler,
+  type RichTextHandlers,
+  skip,
+  unwrap,
+} from "@onscreen/core";
+
+/** Slack's own emoji are pictures named by their code points; a workspace's own ones have names that only look like it. */
+const STANDARD = /(https:\/\/[^\s"')]*\/production-standard-emoji-assets\/[^\s"')]+)/;
+
+const characterIn = (attribute: string) => (picture: Element) =>
+  charactersOf(STANDARD.exec(picture.getAttribute(attribute) ?? "")?.[1]);
+
+const IDS = ["data-member-id", "data-stringify-id", "data-user-group-id", "data-channel-id", "data-id"];
+
+const idOf = (mentioned: Element): string | undefined =>
+  IDS.map((name) => mentioned.getAttribute(name)).find((id) => id !== null && /^[CGSUW][A-Z0-9]{4,}$/.test(id)) ??
+  undefined;
+
+/** The composer keeps each line of a block of code in an element of its own, side by side. */
+const typedCode: RichTextHandler = {
+  selector: ".ql-code-block",
+  read(line, context) {
+    if (context.inCode) return { line: true };
+    if (isCodeLine(line.previousElementSibling)) return "skip";
+    const lines: Element[] = [];
+    for (let next: Element | null = line; isCodeLine(next); next = next.nextElementSibling) lines.push(next);
+    const block = codeBlock(".ql-code-block").read(line, context);
+    return typeof block === "object" && !Array.isArray(block) ? { ...block, nodes: lines } : block;
+  },
+};
+
+const isCodeLine = (element: Element | null): element is Element =>
+  element?.getAttribute("class")?.split(/\s+/).includes("ql-code-block") ?? false;
+
+/**
+ * How Slack marks up what people write, sent (`data-stringify-*` are its own hints for copying as text) and typed (Quill
+ * with elements of its own).
+ */
+export const slackText: RichTextHandlers = [
+  skip('[data-stringify-ignore="true"], .c-message__edited_label, [data-qa="message_edited_label"], .line-number'),
+  cut(".c-search__expand, [data-qa=search_expand], .c-rich_text_expand_button"),
+
+  // in a line
+  emoji("img[data-stringify-emoji]", { character: characterIn("src"), name: "data-stringify-emoji" }),
+  emoji("img.emoji[data-id]", { character: characterIn("style"), name: "data-id" }),
+  unwrap("ts-mention[data-id=UNVERIFIED]"),
+  mention(
+    "[data-stringify-type=mention], ts-mention, .c-member_slug, .c-mrkdwn__mention, .c-mrkdwn__user_group, .c-user_group, .c-mrkdwn__broadcast, .c-broadcast, [data-qa=inline_channel_entity]",
+    { id: idOf },
+  ),
+  literal("[data-stringify-type=replace][data-stringify-text]", "data-stringify-text"),
+  like("[data-stringify-type=line-break]", "br"),
+  {
+    selector: ".c-mrkdwn__br, [data-stringify-type=paragraph-break]",
+    read: () => [{ type: "break" }, { type: "break" }],
+  },
+
+  // blocks
+  listAt("ol.p-rich_text_list, [data-stringify-type=ordered-list]", { ordered: true, indent: "data-indent" }),
+  listAt("ul.p-rich_text_list, [data-stringify-type=unordered-list]", { ordered: false, indent: "data-indent" }),
+  codeBlock(".p-rich_text_preformatted"),
+  like(".p-rich_text_quote", "blockquote"),
+  typedCode,
+];
