@@ -35,8 +35,10 @@ export function moment(
 
 /** ISO time of seconds since 1970, as text so that no digit is lost: `1631191884.164000` → `2021-09-09T12:51:24.164Z`. */
 export function isoFromSeconds(seconds: string): string | undefined {
-  if (!/^\d{9,11}(?:\.\d+)?$/.test(seconds)) return undefined;
-  return new Date(Math.round(Number(seconds) * 1000)).toISOString();
+  const [, whole, fraction = ""] = /^(\d{9,11})(?:\.(\d+))?$/.exec(seconds) ?? [];
+  if (whole === undefined) return undefined;
+  // cut, never rounded: a moment must not slip into the next second
+  return new Date(Number(whole) * 1000 + Number(fraction.slice(0, 3).padEnd(3, "0"))).toISOString();
 }
 
 /** What somebody wrote, as text and Markdown. The selectors name the region; its inside belongs to its writer. */
