@@ -15,6 +15,7 @@ export const allSelectors = (parser: Parser): Selector[] => [
   ...(parser.account ? selectorsOf(parser.account) : []),
   ...parser.views.flatMap((view) => [
     ...view.root,
+    ...view.background,
     ...view.ready,
     ...view.authored,
     ...[...Object.values(view.given), ...Object.values(view.fields)].flatMap(selectorsOf),
