@@ -57,10 +57,12 @@ const LISTS = new Set(["list", "sections", "labelled", "zipped"]);
 /** The paths of lists whose hidden items count. */
 const keptLists = (fields: Fields, above = ""): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
-    const path = above ? `${above}.${name}` : name;
-    const below = LISTS.has(field.kind) ? `${path}[]` : path;
+    const path = above + name;
+    const below = LISTS.has(field.kind) ? `${path}[].` : `${path}${ALTERNATIVES.test(field.kind) ? "~" : "."}`;
     return [...(field.keepsHidden ? [`${path}[]`] : []), ...keptLists(field.parts, below)];
   });
+
+const ALTERNATIVES = /^(?:oneOf|byType )/;
 
 const isKept = (path: string, kept: readonly string[]): boolean => kept.includes(path.replace(/\.\w+$/, ""));
 

@@ -57,8 +57,21 @@ function isExcused(before: Json | undefined, after: Json, { emptied, told: isTol
   // a count of what is drawn follows what was lost
   if (typeof after === "number" && typeof before === "number" && after < before) return emptied || isTold;
   if (!emptied) return false;
-  if (typeof after === "string") return after === "" || words.has(after);
+  if (typeof after === "string") return words.has(after) || isRest(before, after);
   return after === null || typeof after === "boolean" || after === 0;
+}
+
+/** What is left of a text, in its order: an emoji that is an image has its words in an attribute. */
+function isRest(before: Json | undefined, after: string): boolean {
+  const left = typeof before === "string" ? before.split(/\s+/) : [];
+  return after
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((word) => {
+      const at = left.indexOf(word);
+      left.splice(0, at + 1);
+      return at >= 0;
+    });
 }
 
 /** What is left of a list stands in the order of before. */
