@@ -93,11 +93,11 @@ export const draft = defineView({
   authored: [...EDITORS],
   given: {
     hasChips: flag(...chips("to"), ...chips("cc"), ...chips("bcc")),
-    open: list<true>([...EDITORS, PLAIN, "form"], {}, constant(true)).map((found) => found.length > 0),
+    form: shown("form"),
     rich: shown(...EDITORS),
     plain: shown(PLAIN),
-    mode: derived<{ open: boolean; rich: boolean; plain: boolean }, string>(({ open, rich, plain }) =>
-      !open ? "folded" : plain && !rich ? "plain" : "rich",
+    mode: derived<{ form: boolean; rich: boolean; plain: boolean }, string>(({ form, rich, plain }) =>
+      rich || (form && !plain) ? "rich" : plain ? "plain" : "folded",
     ),
   },
   fields: {
