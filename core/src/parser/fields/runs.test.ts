@@ -16,7 +16,7 @@ function read(html: string) {
     fields: {
       days: runs<{ id: string }>([".day"], ["li"], { key: "id" }, { id: attr("id", self) }),
       shelves: sections<{ name?: string | undefined; items: { id: string }[] }, { id: string }>(
-        ["h2"],
+        ["h2", "h2 button"],
         { name: text(self) },
         ["li"],
         { key: "id" },
@@ -50,7 +50,9 @@ it("has no run before a mark that stands first, and none of hidden marks", () =>
 });
 
 it("parts a flat list by its headings: a section without heading, one without items", () => {
-  expect(read("<li id=a></li><h2>Fruit</h2><h2>Bread</h2><li id=b></li><li id=c></li>")?.record.shelves).toEqual([
+  expect(
+    read("<li id=a></li><h2>Fruit</h2><h2><button>Bread</button></h2><li id=b></li><li id=c></li>")?.record.shelves,
+  ).toEqual([
     { items: [{ id: "a" }] },
     { name: "Fruit", items: [] },
     { name: "Bread", items: [{ id: "b" }, { id: "c" }] },

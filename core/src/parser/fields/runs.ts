@@ -4,7 +4,7 @@ import type { Selector } from "../../page/selector.js";
 import { type Field, type FieldsOf, makeField } from "../field.js";
 import type { Place } from "../place.js";
 import { readTable } from "../table.js";
-import { besides } from "./elements.js";
+import { besides, outermostOf } from "./elements.js";
 import { type ItemFields, type ListOptions, list, listItems } from "./list.js";
 
 /**
@@ -67,7 +67,7 @@ interface Run<T> {
 
 function cut<T>(place: Place, marks: readonly Selector[], items: readonly (readonly [Element, T])[]): Run<T>[] {
   const before = composedOrder(place.reading);
-  const shown = besides(place, marks).filter((mark) => !isHidden(place.reading, mark));
+  const shown = outermostOf(place, besides(place, marks)).filter((mark) => !isHidden(place.reading, mark));
   const found: Run<T>[] = [{ items: [] }];
   let next = 0;
   for (const [element, item] of items) {
