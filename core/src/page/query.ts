@@ -96,7 +96,7 @@ function asked<T>(css: string, ask: () => T): T {
   try {
     return ask();
   } catch (error) {
-    if (error instanceof RangeError) throw error;
+    if ((error as Error)?.name !== "SyntaxError") throw error;
     throw new SelectorError(`"${css}" is not a selector`, { cause: error });
   }
 }

@@ -2,6 +2,7 @@ import { foldSpace, isEmoji, removeInvisible } from "./characters.js";
 import { flatChildren } from "./flat.js";
 import { isHidden, isHiddenBelow } from "./hidden.js";
 import type { Reading } from "./reading.js";
+import { isControl, isSecret } from "./secret.js";
 
 /** Elements that begin and end a line whatever their style, so that a snapshot without style reads like the live page. */
 const BLOCKS = new Set(
@@ -47,6 +48,7 @@ export function withoutInvisible(reading: Reading, raw: string): string {
 }
 
 function collect(reading: Reading, start: Element, options: TextOptions, boundary: string): string {
+  if (isControl(start) && isSecret(start)) return "";
   const out: string[] = [];
   const unseen =
     options.evenHidden && isHidden(reading, start)

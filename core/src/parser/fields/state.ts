@@ -130,9 +130,8 @@ export function number(...selectors: Selector[]): Field<number> {
     kind: "number",
     selectors,
     readOne(element, { reading }) {
-      const shown =
-        visibleText(reading, element) || (isControl(element) ? formValue(reading, element).value : "") || "";
-      return shown === "" ? BLANK : wholeNumber(shown);
+      const shown = isControl(element) ? formValue(reading, element).value : visibleText(reading, element);
+      return shown ? wholeNumber(shown) : shown === "" ? BLANK : undefined;
     },
   });
 }
