@@ -1,4 +1,4 @@
-import { END, type Inner, NEXT, PREV, START, TYPE, VALUE } from "./linkedom.js";
+import { END, type Inner, NEXT, outer, PREV, START, TYPE, VALUE } from "./linkedom.js";
 
 /** The last link of a node: an element's end, anything else itself. */
 const tailOf = (node: Inner): Inner => (node.nodeType === TYPE.element ? node[END] : node);
@@ -40,6 +40,22 @@ export function attributeOf(element: Inner, name: string): string | null {
   for (let at = element[NEXT]; at.nodeType === TYPE.attribute; at = at[NEXT]) if (at.name === name) return at[VALUE];
   return null;
 }
+
+/**
+ * The same as selectors see it. Chromium matches names of SVG and MathML in any case, in pages of HTML.
+ *
+ * @param lower the name in lower case, as HTML keeps all its names
+ */
+export function foldedAttributeOf(element: Inner, lower: string): string | null {
+  const value = attributeOf(element, lower);
+  if (value !== null || outer(element).namespaceURI === HTML) return value;
+  for (let at = element[NEXT]; at.nodeType === TYPE.attribute; at = at[NEXT]) {
+    if (at.name.toLowerCase() === lower) return at[VALUE];
+  }
+  return null;
+}
+
+const HTML = "http://www.w3.org/1999/xhtml";
 
 /** The node behind `node` and all that it holds, under the same parent; null for the last. */
 export function nextSibling(node: Inner): Inner | null {

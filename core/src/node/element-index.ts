@@ -1,10 +1,10 @@
-import { attributeOf } from "./chain.js";
+import { foldedAttributeOf } from "./chain.js";
 import { type Inner, NEXT, TYPE } from "./linkedom.js";
 
 /** Ascending positions of elements: a subtree is a range of positions, so that one list answers for every scope. */
 export type Positions = readonly number[];
 
-/** The elements of a page by what selectors ask for most. Each kind is indexed when it is first asked. */
+/** The elements of a page by what selectors ask for most, names in lower case. Each kind is indexed when it is first asked. */
 export interface ElementIndex {
   tag(localName: string): Positions;
   id(value: string): Positions;
@@ -22,10 +22,10 @@ export function indexElements(elements: readonly Inner[], foldCase: boolean): El
   const fold = foldCase ? (text: string) => text.toLowerCase() : (text: string) => text;
   const byValue = new Map<string, Map<string, number[]>>();
 
-  const tags = once(() => group(elements, (element, put) => put(element.localName)));
+  const tags = once(() => group(elements, (element, put) => put(element.localName.toLowerCase())));
   const attributes = once(() =>
     group(elements, (element, put) => {
-      for (let at = element[NEXT]; at.nodeType === TYPE.attribute; at = at[NEXT]) put(at.name);
+      for (let at = element[NEXT]; at.nodeType === TYPE.attribute; at = at[NEXT]) put(at.name.toLowerCase());
     }),
   );
   const classes = once(() => groupBy("class", (value, put) => tokens(fold(value), put)));
@@ -35,7 +35,7 @@ export function indexElements(elements: readonly Inner[], foldCase: boolean): El
   function groupBy(name: string, keys: (value: string, put: (key: string) => void) => void): Map<string, number[]> {
     const groups = new Map<string, number[]>();
     for (const position of attributes().get(name) ?? NONE) {
-      const value = attributeOf(elements[position] as Inner, name) as string;
+      const value = foldedAttributeOf(elements[position] as Inner, name) as string;
       keys(value, (key) => add(groups, key, position));
     }
     return groups;

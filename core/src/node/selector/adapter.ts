@@ -1,28 +1,15 @@
 import type { Options } from "css-select";
-import { attributeOf, previousSibling } from "../chain.js";
+import { foldedAttributeOf, previousSibling } from "../chain.js";
 import { type Inner, LAST, ORDER, outer, POSITION, TYPE } from "../linkedom.js";
 
 type Adapter = NonNullable<Options<Inner, Inner>["adapter"]>;
 
-/** css-select lowers the case of attribute names; a mark keeps the case of those of SVG through it. */
-const CAPITAL = "\uE000";
-export const keepCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => CAPITAL + letter.toLowerCase());
-
-function attributeValue(element: Inner, name: string): string | null {
-  if (!name.includes(CAPITAL)) return attributeOf(element, name);
-  const isHtml = outer(element).namespaceURI === "http://www.w3.org/1999/xhtml";
-  const own = isHtml
-    ? name.replaceAll(CAPITAL, "")
-    : name.replace(/\uE000(.)/g, (_, letter: string) => letter.toUpperCase());
-  return attributeOf(element, own);
-}
-
 /** How css-select looks at the frozen nodes. Searching is not its task: the index gives what it tests. */
 export const adapter: Adapter = {
   isTag: (node): node is Inner => node.nodeType === TYPE.element,
-  getName: (element) => element.localName,
-  getAttributeValue: (element, name) => attributeValue(element, name) ?? undefined,
-  hasAttrib: (element, name) => attributeValue(element, name) !== null,
+  getName: (element) => element.localName.toLowerCase(),
+  getAttributeValue: (element, name) => foldedAttributeOf(element, name) ?? undefined,
+  hasAttrib: (element, name) => foldedAttributeOf(element, name) !== null,
   getParent: (node) => node.parentNode,
   getChildren: (node) => childElements(node),
   getSiblings: (node) => (node.parentNode ? childElements(node.parentNode) : [node]),

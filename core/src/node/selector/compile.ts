@@ -4,7 +4,6 @@ import type { Inner } from "../linkedom.js";
 import { adapter } from "./adapter.js";
 import { ANCHOR } from "./has.js";
 import { type Keys, keysOf } from "./keys.js";
-import { pseudos } from "./pseudos.js";
 import { createTranslation, SLOW_TEST, TEST } from "./translate.js";
 import { validateText, validateTokens } from "./validate.js";
 
@@ -45,11 +44,15 @@ export function compileSelector(css: string, mode: SelectorMode): readonly Branc
 function readSelector(css: string): Selector[][] {
   try {
     validateText(css);
-    return validateTokens(parse(css));
+    return validateTokens(parse(withoutComments(css)));
   } catch (error) {
     throw new SyntaxError(`"${css}" is not a valid selector: ${(error as Error).message}`, { cause: error });
   }
 }
+
+/** css-what takes a comment for the end of a compound. */
+const withoutComments = (css: string): string =>
+  css.replace(/("(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*')|\/\*[\s\S]*?\*\//g, "$1");
 
 function createBranch(selector: Selector[], mode: SelectorMode): Branch {
   let test: ((element: Inner) => boolean) | undefined;
@@ -72,7 +75,7 @@ function compileTest(selector: Selector[], mode: SelectorMode): (element: Inner)
   const ask = (element: Inner, index?: string | null) => (tests[Number(index)] as (element: Inner) => boolean)(element);
   return compileTokens<Inner, Inner>([selector.flatMap(translate)], {
     adapter,
-    pseudos: { ...pseudos(mode.foldCase), [TEST]: ask, [SLOW_TEST]: ask },
+    pseudos: { [TEST]: ask, [SLOW_TEST]: ask },
     quirksMode: mode.foldCase,
     // an answer that depends on :scope is another one for the next scope
     cacheResults: !dependsOnPlace(selector),

@@ -34,19 +34,25 @@ export function keysOf(selector: readonly Selector[]): Keys {
 
 function keyOf(token: Selector): { list: Key; exact: boolean } | null {
   if (token.type === "tag") {
-    const { name } = token;
-    return isMixedCase(name) ? null : { list: (index) => index.tag(name), exact: true };
+    const tag = token.name.toLowerCase();
+    return { list: (index) => index.tag(tag), exact: true };
   }
-  if (token.type !== "attribute" || isMixedCase(token.name)) return null;
-  const { name, value, action, ignoreCase } = token;
-  if (action === "exists") return { list: (index) => index.attribute(name), exact: true };
-  if (ignoreCase === "quirks")
-    return name === "id"
-      ? { list: (index) => index.id(value), exact: true }
-      : { list: (index) => index.className(value), exact: true };
-  if (action === "equals" && ignoreCase === false) return { list: (index) => index.value(name, value), exact: true };
-  return { list: (index) => index.attribute(name), exact: false };
+  if (token.type !== "attribute") return null;
+  const { value, action, ignoreCase } = token;
+  const name = token.name.toLowerCase();
+  // `.a` and `#a`, not their long forms
+  if (ignoreCase === "quirks") {
+    return { list: (index) => (name === "id" ? index.id(value) : index.className(value)), exact: true };
+  }
+  if (action !== "equals" || ignoreCase || ANY_CASE.has(name)) {
+    return { list: (index) => index.attribute(name), exact: action === "exists" };
+  }
+  return { list: (index) => index.value(name, value), exact: true };
 }
 
-/** Names of HTML match in any case, those of SVG in their own: only lower case is the same for both. */
-export const isMixedCase = (name: string): boolean => name !== name.toLowerCase();
+/** Attributes whose value has no case: https://html.spec.whatwg.org/#case-sensitivity-of-selectors */
+const ANY_CASE = new Set(
+  "accept accept-charset align alink axis bgcolor charset checked clear codetype color compact declare defer dir direction disabled enctype face frame hreflang http-equiv lang language link media method multiple nohref noresize noshade nowrap readonly rel rev rules scope scrolling selected shape target text type valign valuetype vlink".split(
+    " ",
+  ),
+);

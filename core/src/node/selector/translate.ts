@@ -1,10 +1,11 @@
 import { parse, type Selector, SelectorType } from "css-what";
+import { attributeOf } from "../chain.js";
+import { hasToken } from "../element-index.js";
 import type { Inner } from "../linkedom.js";
-import { keepCase } from "./adapter.js";
 import type { Branch, SelectorMode } from "./compile.js";
 import { compileHas } from "./has.js";
-import { isMixedCase } from "./keys.js";
 import { compileNth, splitOf } from "./nth.js";
+import { PSEUDOS } from "./pseudos.js";
 
 /** Pseudo-classes of our own: a test made by us, and one that css-select is to ask as late as possible. */
 export const TEST = "onscreen-test";
@@ -26,12 +27,12 @@ export function createTranslation(
   const translate = (token: Selector): Selector[] => {
     switch (token.type) {
       case SelectorType.Tag:
-        return isMixedCase(token.name) ? [pseudo("onscreen-tag", token.name)] : [{ ...token, namespace: null }];
       case SelectorType.Universal:
         return [{ ...token, namespace: null }];
       case SelectorType.Attribute:
-        if (token.ignoreCase === "quirks" && token.name === "class") return [pseudo("onscreen-class", token.value)];
-        return [{ ...token, name: keepCase(token.name), namespace: null }];
+        if (token.ignoreCase === "quirks" && token.name === "class")
+          return [ask(TEST, classTest(token.value, mode.foldCase))];
+        return [{ ...token, namespace: null }];
       case SelectorType.Descendant:
         // a test that always holds, in the compound before it, makes css-select remember each climb
         return mode.deep ? [ask(SLOW_TEST, () => true), token] : [token];
@@ -43,6 +44,8 @@ export function createTranslation(
   };
 
   const translatePseudo = (name: string, data: string | Selector[][] | null): Selector | undefined => {
+    const own = PSEUDOS[name];
+    if (own) return ask(TEST, own);
     if (name.startsWith("nth-")) return ask(TEST, nth(name, data as string));
     if (!Array.isArray(data)) return undefined;
     if (name === "has") return ask(SLOW_TEST, any(data.map((selector) => compileHas(selector, compile))));
@@ -61,7 +64,14 @@ export function createTranslation(
   return translate;
 }
 
-const pseudo = (name: string, data: string): Selector => ({ type: SelectorType.Pseudo, name, data });
+/** css-select splits at white space that HTML does not know. */
+function classTest(name: string, foldCase: boolean): Test {
+  const token = foldCase ? name.toLowerCase() : name;
+  return (element) => {
+    const list = attributeOf(element, "class");
+    return list !== null && hasToken(foldCase ? list.toLowerCase() : list, token);
+  };
+}
 
 const any =
   (tests: readonly Test[]): Test =>
