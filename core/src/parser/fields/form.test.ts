@@ -5,7 +5,7 @@ import { closest, self } from "../../page/selector.js";
 import { defineParser, defineView } from "../define.js";
 import { extract } from "../extract.js";
 import type { Field } from "../field.js";
-import { above, absent, attr, current, initial, list, shown, textEvenHidden, value, zipped } from "./index.js";
+import { above, absent, attr, current, initial, list, shown, textEvenHidden, url, value, zipped } from "./index.js";
 
 /** What one field reads in a body of markup. */
 function read<T>(field: Field<T>, body: string, { state = "live", background = [] as string[] } = {}): T | undefined {
@@ -101,5 +101,15 @@ describe("background", () => {
   it("a root in a page that was left is not on the screen", () => {
     expect(read(attr("id", "b"), page, { background: ["[aria-hidden=true]"] })).toBe("new");
     expect(read(attr("id", "b"), page)).toBe("old");
+  });
+});
+
+describe("url", () => {
+  it("is absolute by the base of its own document, a frame's too", () => {
+    const framed = (inner: string): string => `<main><iframe srcdoc="${inner}"></iframe></main>`;
+    expect(read(url("a"), '<base href="/app/"><main><a href="x.do">x</a></main>')).toBe("https://example.com/app/x.do");
+    expect(read(url("a"), framed("<a href='x.do'>x</a>"))).toBe("https://example.com/x.do");
+    expect(read(url("a"), framed("<base href='/in/'><a href='x.do'>x</a>"))).toBe("https://example.com/in/x.do");
+    expect(read(url("a"), `<base href="/app/">${framed("<a href='x.do'>x</a>")}`)).toBe("https://example.com/app/x.do");
   });
 });

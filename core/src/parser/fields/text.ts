@@ -1,3 +1,4 @@
+import { baseOf } from "../../page/base.js";
 import { isHidden } from "../../page/hidden.js";
 import { parseUrl } from "../../page/match.js";
 import { matches } from "../../page/query.js";
@@ -59,7 +60,7 @@ export function attr(name: string, ...selectors: Selector[]): Field<string> {
   });
 }
 
-/** A link's or image's address, absolute by the page's own. Only what leads somewhere: http, https, mailto. */
+/** A link's or image's address, absolute by the base of its own document. Only what leads somewhere: http, https, mailto. */
 export function url(...selectors: Selector[]): Field<string> {
   return scalar({
     kind: "url",
@@ -67,7 +68,7 @@ export function url(...selectors: Selector[]): Field<string> {
     pick: (found) => found.find((element) => addressOf(element) !== null),
     readOne(element, { reading }) {
       const address = addressOf(element);
-      return (address && absoluteUrl(address, reading.page.url)) || undefined;
+      return (address && absoluteUrl(address, baseOf(reading, element))) || undefined;
     },
   });
 }
