@@ -17,9 +17,16 @@ export function parserFor(reading: Reading): Parser | undefined {
   );
 }
 
-const isProven = (parser: Parser, reading: Reading): boolean => parser.proof.some((selector) => queryAll(reading, reading.page.document, cssOf(selector)).length > 0);
+const isProven = (parser: Parser, reading: Reading): boolean =>
+  parser.proof.some((selector) => queryAll(reading, reading.page.document, cssOf(selector)).length > 0);
 
 /** Whether one of the selectors finds something that a person sees. */
-export function isShown(reading: Reading, selectors: readonly Selector[], scope: Element | Document = reading.page.document): boolean {
-  return selectors.some((selector) => queryAll(reading, scope, cssOf(selector)).some((element) => !isHidden(reading, element)));
+export function isShown(
+  reading: Reading,
+  selectors: readonly Selector[],
+  scope: Element | Document = reading.page.document,
+): boolean {
+  return selectors.some((selector) =>
+    queryAll(reading, scope, cssOf(selector)).some((element) => !isHidden(reading, element)),
+  );
 }

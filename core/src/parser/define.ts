@@ -15,6 +15,7 @@ import type { PageStates, Parser, View, ViewDefinition } from "./types.js";
  *   root: ["[role=main]:has(h2[data-legacy-thread-id])"],
  *   fields: { subject: text("h2[data-legacy-thread-id]"), … },
  * });
+ * @throws TypeError without a root, or for a table whose keys are not the record's.
  */
 export function defineView<const N extends string, S extends z.ZodObject>(
   definition: ViewDefinition<N, S>,
@@ -33,6 +34,7 @@ export function defineView<const N extends string, S extends z.ZodObject>(
     expect = [],
   } = definition;
   if (root.length === 0) throw new TypeError(`${name}: a view needs at least one root selector`);
+  checkKeys(name, Object.keys(record.shape), Object.keys(fields));
   return {
     name,
     layout,
@@ -93,4 +95,13 @@ export function defineParser<const V extends readonly View[]>(definition: Parser
 /** @throws TypeError for a match pattern that is none. */
 function checkPattern(pattern: string): void {
   matchesUrl([pattern], "https://example.com/");
+}
+
+/** What the compiler can't see of a table that is put together: its keys are the record's. */
+function checkKeys(name: string, promised: readonly string[], given: readonly string[]): void {
+  const wrong = [
+    ...promised.filter((key) => !given.includes(key)).map((key) => `lacks ${key}`),
+    ...given.filter((key) => !promised.includes(key)).map((key) => `has ${key}, which the record has not`),
+  ];
+  if (wrong.length > 0) throw new TypeError(`${name}: the table ${wrong.join(", ")}`);
 }

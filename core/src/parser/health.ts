@@ -32,12 +32,8 @@ export interface HealthBook {
 export function healthBook(): HealthBook {
   const fields: Record<string, FieldHealth> = {};
   const asked = (path: string, selectors: number): FieldHealth => {
-    const health = (fields[path] ??= {
-      reads: 0,
-      hits: Array.from({ length: selectors }, () => 0),
-      empty: 0,
-      missed: 0,
-    });
+    const health = fields[path] ?? { reads: 0, hits: Array.from({ length: selectors }, () => 0), empty: 0, missed: 0 };
+    fields[path] = health;
     health.reads++;
     return health;
   };

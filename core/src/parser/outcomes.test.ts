@@ -136,6 +136,13 @@ describe("mistakes of a parser are told at once", () => {
     expect(() => shop.on("https://a.example/*", "*.b.example")).toThrow(TypeError);
   });
 
+  it("a table that was put together and has other keys than the record", () => {
+    const record = z.object({ a: z.string(), b: z.string() });
+    const shared = { a: text("a"), c: text("c") };
+    const define = () => defineView({ name: "shop.x", record, root: ["main"], fields: shared as never });
+    expect(define).toThrow("shop.x: the table lacks b, has c, which the record has not");
+  });
+
   it("a view without roots, a self-hosted product without proof", () => {
     expect(() => defineView({ name: "shop.x", record: z.object({}), root: [], fields: {} })).toThrow(TypeError);
     expect(() => defineParser({ platform: "shop", matches: [], views: [] }).on("https://a.example/*")).toThrow(

@@ -42,11 +42,17 @@ export function censoredPlace(element: Element, reading: Reading): string {
 }
 
 function describe(element: Element): string {
-  const attributes = element.getAttributeNames().sort().map((name) => {
-    const value = SHOWN_ATTRIBUTES.test(name) ? element.getAttribute(name) : null;
-    // a value with digits may be an id of somebody's record
-    return value && /^[A-Za-z][A-Za-z_. -]{0,40}$/.test(value) ? `${name}=${value}` : name;
-  });
-  const shown = attributes.slice(0, 6).map((attribute) => `[${attribute}]`).join("");
+  const attributes = element
+    .getAttributeNames()
+    .sort()
+    .map((name) => {
+      const value = SHOWN_ATTRIBUTES.test(name) ? element.getAttribute(name) : null;
+      // a value with digits may be an id of somebody's record
+      return value && /^[A-Za-z][A-Za-z_. -]{0,40}$/.test(value) ? `${name}=${value}` : name;
+    });
+  const shown = attributes
+    .slice(0, 6)
+    .map((attribute) => `[${attribute}]`)
+    .join("");
   return `${element.localName}${shown}(${element.childElementCount})`;
 }

@@ -23,7 +23,8 @@ export function readerAt(place: Place, reads: readonly Selector[]): Reader {
   const selectors = selectorsAt(place, reads);
   const all = (position: number, from: Element = place.element): Element[] => {
     const selector = selectors[position];
-    if (selector === undefined) throw new RangeError(`the field declares ${selectors.length} selectors, number ${position} is none of them`);
+    if (selector === undefined)
+      throw new RangeError(`the field declares ${selectors.length} selectors, number ${position} is none of them`);
     return find({ ...place, element: from }, selector);
   };
   return {

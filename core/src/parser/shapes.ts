@@ -14,7 +14,11 @@ export type Person = z.output<typeof Person>;
 export const Moment = z.object({
   text: z.string().describe("the time as shown"),
   full: z.string().optional().describe("a longer form that the page keeps, such as a tooltip"),
-  iso: z.iso.datetime({ offset: true }).or(z.iso.date()).optional().describe("ISO 8601 with offset or Z, or a plain day, never guessed"),
+  iso: z.iso
+    .datetime({ offset: true })
+    .or(z.iso.date())
+    .optional()
+    .describe("ISO 8601 with offset or Z, or a plain day, never guessed"),
 });
 export type Moment = z.output<typeof Moment>;
 
@@ -23,7 +27,10 @@ export const RichText = z.object({
   text: z.string().describe("plain text with line breaks"),
   markdown: z.string().describe("GitHub-flavoured Markdown"),
   truncated: z.boolean().optional().describe("whether the page shows only a part"),
-  mentions: z.array(z.object({ id: z.string().optional(), label: z.string() })).optional().describe("who is mentioned"),
+  mentions: z
+    .array(z.object({ id: z.string().optional(), label: z.string() }))
+    .optional()
+    .describe("who is mentioned"),
 });
 export type RichText = z.output<typeof RichText>;
 

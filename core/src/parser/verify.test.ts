@@ -34,8 +34,8 @@ function read<S extends z.ZodObject>(
   return {
     outcome,
     ...(found.status === "ok"
-      ? { record: found.record, problems: [] }
-      : { partial: found.partial, problems: found.problems }),
+      ? { record: found.record, partial: undefined, problems: [] }
+      : { record: undefined, partial: found.partial, problems: found.problems }),
   };
 }
 
