@@ -1,5 +1,6 @@
 import type { Dom } from "../page/dom.js";
 import { FROZEN } from "../snapshot/frozen.js";
+import { openCascade } from "./cascade/cascade.js";
 import { inner, outer, SHADOW } from "./linkedom.js";
 
 /**
@@ -8,7 +9,7 @@ import { inner, outer, SHADOW } from "./linkedom.js";
  */
 export function frozenDom(document: Document, frameDocument: Dom["frameDocument"]): Dom {
   const isLive = document.documentElement?.getAttribute(FROZEN.state) === "live";
-  return {
+  const dom: Dom = {
     formState: isLive ? "attribute" : "plain",
     queryAll: (scope, css) => scope.querySelectorAll(css),
     queryFirst: (scope, css) => scope.querySelector(css),
@@ -21,5 +22,7 @@ export function frozenDom(document: Document, frameDocument: Dom["frameDocument"
     frameDocument,
     // nobody lays out or styles a snapshot; what style decided stands in its attributes
     computedStyle: () => null,
+    cascade: (roots) => openCascade(roots, dom),
   };
+  return dom;
 }

@@ -11,13 +11,19 @@ export const FROZEN = {
    */
   initial: "data-onscreen-initial",
   /**
-   * Where a part of the page that can't be seen begins, and why: `display`, `visibility`, `content-visibility`. `no` takes
-   * an inherited `visibility` back.
+   * Where a part of the page that can't be seen begins, and why: `display`, `visibility`, `content-visibility`, several
+   * apart by blanks. `no` takes an inherited `visibility` back.
    */
   hidden: "data-onscreen-hidden",
-  /** `block` or `inline` where style makes an element another kind than its tag is: it decides the blanks of a name. */
+  /**
+   * What style makes of an element where that is another kind than its tag and style attribute tell: `block`, `inline`,
+   * `flex` (a block whose children are blocks too), `contents`. It decides the blanks of a name.
+   */
   display: "data-onscreen-display",
-  /** Generated content as it is spoken: strings, counters and attr() resolved, alternative text in the place of images. */
+  /**
+   * Generated content as it is spoken: strings, counters and attr() resolved, alternative text in the place of images; a
+   * blank at both ends where it is a block.
+   */
   before: "data-onscreen-before",
   after: "data-onscreen-after",
   marker: "data-onscreen-marker",

@@ -1,5 +1,5 @@
 import { type CounterStyle, countersOf } from "./counters.js";
-import { type Declarations, parseDeclarations } from "./declarations.js";
+import { type Declarations, parseStyleAttribute } from "./declarations.js";
 import type { Cascade } from "./dom.js";
 import { flatParent, isUnslotted } from "./flat.js";
 import { FROZEN } from "./frozen.js";
@@ -37,22 +37,8 @@ export function staticStyle(reading: Reading): StyleSource {
   }
 
   function work(element: Element, above: Style): Style {
-    const declared = cascade.declarations(element);
-    const hidden = element.getAttribute(FROZEN.hidden);
-    const click = element.getAttribute(FROZEN.click);
-    return {
-      display: displayOf(element, declared, above, hidden, reading),
-      visibility:
-        hidden && !hidden.includes("display")
-          ? frozenVisibility(hidden, above)
-          : (inherited(declared.get("visibility"), above.visibility) ?? above.visibility),
-      locked: hidden?.includes("content-visibility") ?? lockedBy(element, declared),
-      pointer: click ? click.includes("cursor") : pointerOf(element, declared, above),
-      transform:
-        element.getAttribute(FROZEN.transform) ??
-        inherited(declared.get("text-transform"), above.transform) ??
-        above.transform,
-    };
+    const plain = plainStyle(reading, element, above, cascade.declarations(element));
+    return FROZEN_STYLE.some((name) => element.hasAttribute(name)) ? frozenStyle(element, plain) : plain;
   }
 
   function generated(element: Element, place: Generated): string {
@@ -90,40 +76,62 @@ export function staticStyle(reading: Reading): StyleSource {
   }
 }
 
-const ROOT_STYLE: Style = { display: "block", visibility: "visible", locked: false, pointer: false, transform: "none" };
+export const ROOT_STYLE: Style = {
+  display: "block",
+  visibility: "visible",
+  locked: false,
+  pointer: false,
+  transform: "none",
+};
 
 const attributesOnly: Cascade = {
   declarations(element, pseudo) {
     const style = pseudo ? null : element.getAttribute("style");
-    return style ? parseDeclarations(style) : NOTHING;
+    return style ? parseStyleAttribute(style).values : NOTHING;
   },
 };
 
 const NOTHING: Declarations = new Map();
 
-function displayOf(
-  element: Element,
-  declared: Declarations,
-  above: Style,
-  hidden: string | null,
+/** What declarations make of an element below `above`; what a snapshot froze is not looked at. */
+export function plainStyle(
   reading: Reading,
-): string {
-  if (hidden?.split(" ").includes("display")) return "none";
-  const frozen = element.getAttribute(FROZEN.display);
-  if (frozen !== null) return frozen;
-  if (isUnslotted(element, reading)) return "";
+  element: Element,
+  above: Style,
+  declared: Declarations = attributesOnly.declarations(element),
+): Style {
+  return {
+    display: isUnslotted(element, reading) ? "" : displayOf(element, declared, above),
+    visibility: inherited(declared.get("visibility"), above.visibility) ?? above.visibility,
+    locked: lockedBy(element, declared),
+    pointer: pointerOf(element, declared, above),
+    transform: inherited(declared.get("text-transform"), above.transform) ?? above.transform,
+  };
+}
+
+const FROZEN_STYLE = [FROZEN.hidden, FROZEN.display, FROZEN.click, FROZEN.transform];
+
+/** The same with what capture found to be otherwise. */
+function frozenStyle(element: Element, plain: Style): Style {
+  const hidden = wordsOf(element, FROZEN.hidden);
+  const click = wordsOf(element, FROZEN.click);
+  return {
+    display: hidden.includes("display") ? "none" : (element.getAttribute(FROZEN.display) ?? plain.display),
+    visibility: hidden.includes("visibility") ? "hidden" : hidden.includes("no") ? "visible" : plain.visibility,
+    locked: hidden.includes("content-visibility") || plain.locked,
+    pointer: click.includes("cursor") || (plain.pointer && !click.includes("no")),
+    transform: element.getAttribute(FROZEN.transform) ?? plain.transform,
+  };
+}
+
+const wordsOf = (element: Element, name: string): readonly string[] => element.getAttribute(name)?.split(" ") ?? [];
+
+function displayOf(element: Element, declared: Declarations, above: Style): string {
   const own = inherited(declared.get("display"), above.display);
   const display = own === undefined || own === "initial" || own === "revert" ? defaultDisplay(element) : own;
   const blocks = (isFlexible(above.display) || isOutOfFlow(declared)) && display.startsWith("inline");
   return blocks ? display.replace(/^inline-?/, "") || "block" : display;
 }
-
-const frozenVisibility = (hidden: string, above: Style): string =>
-  /\bvisibility\b(?<!content-visibility)/.test(hidden)
-    ? "hidden"
-    : /\bno\b/.test(hidden)
-      ? "visible"
-      : above.visibility;
 
 function inherited(value: string | undefined, above: string): string | undefined {
   const lower = value?.toLowerCase();

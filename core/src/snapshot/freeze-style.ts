@@ -1,55 +1,78 @@
+import { flatParent } from "../page/flat.js";
 import type { Reading } from "../page/reading.js";
+import { generatedText, isBlock, type Style, styleOf } from "../page/style.js";
+import { plainStyle, ROOT_STYLE } from "../page/style-static.js";
+import { defaultDeclarations, isNeverDrawn } from "../page/user-agent.js";
 import { FROZEN } from "./frozen.js";
 import { isCaptured } from "./kept.js";
 
-/** What only a browser knows about an element, as attributes of the snapshot; absent where its tag already says it. */
-export type FrozenStyle = ReadonlyMap<Element, readonly (readonly [name: string, value: string])[]>;
+type Fact = readonly [name: string, value: string];
 
-const HIDDEN_BY_TAG = new Set("area base br head link meta param source title track wbr".split(" "));
-const CLICKABLE_BY_TAG = new Set("a area button details input label option select summary textarea".split(" "));
+/** What only a browser knows about an element, as attributes of the snapshot; absent where the snapshot tells it anyway. */
+export type FrozenStyle = ReadonlyMap<Element, readonly Fact[]>;
 
 /**
  * Asks all questions of style in one batch, before anything is written: the first one settles the page's style and the rest
- * read it, so that no element is laid out for itself.
+ * read it, so that no element is laid out for itself. What is frozen is what reading the snapshot would get wrong, element
+ * by element below what it gets right.
  */
 export function freezeStyle(reading: Reading): FrozenStyle {
-  const frozen = new Map<Element, [string, string][]>();
-  for (const root of reading.roots.all) {
-    const start = root.node.nodeType === 9 ? (root.node as Document).documentElement : root.node.firstElementChild;
-    for (let element: Element | null = start; element; ) {
-      const facts = isCaptured(element) ? factsOf(element, reading) : SKIP;
-      if (facts.length > 0 && facts !== SKIP) frozen.set(element, facts);
-      const descend = facts !== SKIP && !isGone(facts);
-      element = next(element, root.node, descend);
+  const frozen = new Map<Element, readonly Fact[]>();
+  for (const { node } of reading.roots.all) {
+    for (const element of reading.dom.queryAll(node, "*")) {
+      if (!isCaptured(element) || isNeverDrawn(element)) continue;
+      const facts = [...styleFacts(reading, element), ...contentFacts(reading, element)];
+      if (facts.length > 0) frozen.set(element, facts);
     }
   }
   return frozen;
 }
 
-const SKIP: [string, string][] = [];
-const isGone = (facts: readonly (readonly [string, string])[]): boolean => facts.some(([name, value]) => name === FROZEN.hidden && (value === "display" || value === "content-visibility"));
-
-function factsOf(element: Element, reading: Reading): [string, string][] {
-  const facts: [string, string][] = [];
-  const tag = element.localName;
-  if (HIDDEN_BY_TAG.has(tag)) return facts;
-  const style = reading.dom.computedStyle(element);
-  if (!style) return facts;
-  if (style.display === "none") {
-    if (element.getAttribute("type") !== "hidden") facts.push([FROZEN.hidden, "display"]);
-    return facts;
+function styleFacts(reading: Reading, element: Element): Fact[] {
+  const facts: Fact[] = [];
+  const parent = flatParent(element, reading);
+  const style = styleOf(reading, element);
+  const plain = plainStyle(reading, element, parent ? thawed(styleOf(reading, parent)) : ROOT_STYLE);
+  const hidden: string[] = [];
+  if (
+    style.display === "none" &&
+    !(parent && styleOf(reading, parent).display === "none" && plain.display === "none")
+  ) {
+    if (element.getAttribute("type") !== "hidden") hidden.push("display");
+  } else if (kindOf(style) !== kindOf(plain)) facts.push([FROZEN.display, kindOf(style)]);
+  if (isHidden(style) !== isHidden(plain) || (isHidden(style) && !(parent && isHidden(styleOf(reading, parent))))) {
+    hidden.push(isHidden(style) ? "visibility" : "no");
   }
-  const parent = element.parentElement;
-  const above = parent && reading.dom.computedStyle(parent);
-  if (style.visibility !== (above?.visibility ?? "visible")) facts.push([FROZEN.hidden, style.visibility === "visible" ? "no" : "visibility"]);
-  if (style.contentVisibility === "hidden") facts.push([FROZEN.hidden, "content-visibility"]);
-  if (element.hasAttribute("onclick")) facts.push([FROZEN.click, "handler"]);
-  else if (style.cursor === "pointer" && above?.cursor !== "pointer" && !CLICKABLE_BY_TAG.has(tag)) facts.push([FROZEN.click, "cursor"]);
+  if (style.locked) hidden.push("content-visibility");
+  if (hidden.length > 0) facts.push([FROZEN.hidden, hidden.join(" ")]);
+  const click = element.hasAttribute("onclick") ? ["handler"] : [];
+  if (style.pointer !== plain.pointer) click.push(style.pointer ? "cursor" : "no");
+  if (click.length > 0) facts.push([FROZEN.click, click.join(" ")]);
+  if (style.transform !== plain.transform) facts.push([FROZEN.transform, style.transform]);
   return facts;
 }
 
-function next(element: Element, root: Node, descend: boolean): Element | null {
-  if (descend && element.firstElementChild) return element.firstElementChild;
-  for (let node: Element | null = element; node && node !== root; node = node.parentElement) if (node.nextElementSibling) return node.nextElementSibling;
-  return null;
+function contentFacts(reading: Reading, element: Element): Fact[] {
+  const facts: Fact[] = [];
+  for (const place of ["before", "after"] as const) {
+    const text = generatedText(reading, element, place);
+    if (text !== "" || defaultDeclarations(element, place).size > 0) facts.push([FROZEN[place], text]);
+  }
+  return facts;
 }
+
+/** Only the kind of an element's `display` is frozen: what stands below it is compared with that. */
+const thawed = (style: Style): Style => ({
+  ...style,
+  display: kindOf(style),
+  visibility: isHidden(style) ? "hidden" : "visible",
+});
+
+function kindOf(style: Style): string {
+  const { display } = style;
+  if (display === "" || display === "none" || display === "contents") return display;
+  if (display.includes("flex") || display.includes("grid")) return "flex";
+  return isBlock(style) ? "block" : "inline";
+}
+
+const isHidden = ({ visibility }: Style): boolean => visibility === "hidden" || visibility === "collapse";
