@@ -1,3 +1,4 @@
+import { isEmoji } from "../page/characters.js";
 import { picture } from "./html.js";
 import { linkUrl } from "./links.js";
 import { link as linked, mark } from "./marks.js";
@@ -41,13 +42,17 @@ export const emoji = (selector: string, parts: { character?: From; name?: From }
   },
 });
 
-/** The characters of an emoji from the code points in its image's address: `…/1f44b-1f3fd@2x.png` → 👋🏽. */
-export function charactersOf(codePoints: string | null | undefined): string | undefined {
-  const codes = /(?:^|[/_])(?:u)?((?:[0-9a-f]{2,6})(?:[-_][0-9a-f]{2,6})*)(?:@\dx)?(?:\.\w+)?(?:[?#].*)?$/i.exec(
-    codePoints ?? "",
-  )?.[1];
-  const points = codes?.split(/[-_]/).map((code) => Number.parseInt(code, 16));
-  return points?.every((point) => point > 0 && point <= 0x10ffff) ? String.fromCodePoint(...points) : undefined;
+/** Code points at the end of an image's address: `…/1f44b-1f3fd@2x.png`, `…/emoji_u1f600.svg?v=2`. */
+const CODE_POINTS = /(?:^|\/|_u)([0-9a-f]{2,6}(?:[-_][0-9a-f]{2,6})*)(?:@\dx)?(?:\.\w+)?(?:[?#].*)?$/i;
+
+/** The characters of an emoji from the code points in its image's address; undefined when they make none. */
+export function charactersOf(address: string | null | undefined): string | undefined {
+  const codes = CODE_POINTS.exec(address ?? "")?.[1]
+    ?.split(/[-_]/)
+    .map((code) => Number.parseInt(code, 16));
+  if (!codes?.every((code) => code <= 0x10ffff)) return undefined;
+  const characters = String.fromCodePoint(...codes);
+  return isEmoji(characters) || characters.endsWith("\u20E3") ? characters : undefined;
 }
 
 /** A date by its machine value: Markdown says the ISO day, the text what is shown, or the day where nothing is. */
