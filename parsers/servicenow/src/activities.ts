@@ -1,9 +1,11 @@
-import { attr, list, moment, person, ref, richText, self, text, textEvenHidden } from "@onscreen/core";
+import { attr, list, moment, oneOf, person, ref, richText, self, text, textEvenHidden } from "@onscreen/core";
 import type { Activity } from "./schema.js";
 import { isoFromUtc } from "./values.js";
 
 /** The bullet and both forms of the time stand in one line with the kind of the entry. */
 const TIMES = [".sn-card-component_accent-bar_bullet", ".date-calendar", ".date-timeago"];
+
+const VALUE = ".sn-widget-list-table-cell:nth-child(2)";
 
 type Change = Activity["changes"][number];
 
@@ -20,12 +22,13 @@ export const activities = list<Activity>(
       iso: attr("timeago", ".date-timeago").map(isoFromUtc),
     }),
     changes: list<Change>(
-      [".sn-widget-list-table > li"],
+      [".sn-widget-list-table > li:has(.sn-widget-list-table-cell)"],
       {},
       {
         label: text(".sn-widget-list-table-cell:first-child"),
-        new: text(".sn-widget-list-table-cell:nth-child(2)"),
-        old: text(".sn-widget-list-table-cell:nth-child(n+3):last-child"),
+        // a value that replaced another stands in a span of its own, and so does the other at the end
+        new: oneOf(text(`${VALUE} > span:first-child`), text(VALUE)),
+        old: text(`${VALUE} > span:last-child:not(:first-child)`),
       },
     ),
     body: richText(".sn-widget-textblock-body"),

@@ -12,7 +12,6 @@ import {
   masked,
   oneOf,
   type Reference,
-  ref,
   selected,
   self,
   shown,
@@ -23,6 +22,7 @@ import {
   when,
 } from "@onscreen/core";
 import { isDirty } from "./dirty.js";
+import { controlRef } from "./refs.js";
 import type { FormField } from "./schema.js";
 import { fieldName, isMask, letters, lettersOfHtml, tableOf, unmasked } from "./values.js";
 
@@ -125,7 +125,7 @@ export const formFields = list<FormField>(
       reference: value("#{id}_label", "#sys_display\\.{id}", "#sys_readonly\\.{id}"),
       glide_list: oneOf(text("#{id}_nonedit"), members, textEvenHidden("#{id}_nonedit").blank("")),
       html: textEvenHidden("#{id}_ifr >>> body").blank(""),
-      "*": oneOf(chosen, value("#sys_readonly\\.{id}").map(unmasked)),
+      "*": oneOf(chosen, value("input#sys_readonly\\.{id}").map(unmasked)),
     }),
     original: byType("type", { ...SECRET, "*": value("#sys_original\\.{id}").map(unmasked) }),
     dirty,
@@ -141,7 +141,12 @@ export const formFields = list<FormField>(
       '#{id}[gsftlocked="true"]',
       "#sys_display\\.{id}[readonly]",
     ),
-    disabled: flag("#{id}[disabled]", "#ni\\.{id}[disabled]", "#sys_display\\.{id}[disabled]"),
+    disabled: flag(
+      "#{id}[disabled]",
+      "#ni\\.{id}[disabled]",
+      "#sys_display\\.{id}[disabled]",
+      "#sys_readonly\\.{id}[disabled]",
+    ),
     visible: shown(self),
     error: text(".fieldmsg.notification-error", ".fieldmsg_error"),
     reference,
@@ -150,8 +155,11 @@ export const formFields = list<FormField>(
       when(true, '#label\\.{id}[type^="password"]'),
       derived<Row, boolean>(({ masks }) => masks || undefined),
     ),
-    source: oneOf<FormField["source"]>(when("unknown", "#{id}_ifr"), source("#{id}")),
-    ref: ref(
+    source: oneOf<FormField["source"]>(
+      derived<Row, "unknown">(({ editor, masks }) => (editor || masks ? "unknown" : undefined)),
+      source("#{id}"),
+    ),
+    ref: controlRef(
       "#sys_readonly\\.{id}",
       "#sys_display\\.{id}:not([type=hidden i])",
       "#ni\\.{id}",

@@ -11,7 +11,6 @@ import {
   masked,
   oneOf,
   type Reference,
-  ref,
   self,
   shown,
   source,
@@ -19,6 +18,7 @@ import {
   value,
   when,
 } from "@onscreen/core";
+import { controlRef } from "./refs.js";
 import type { FormField } from "./schema.js";
 import { unlessEmpty, unmasked } from "./values.js";
 
@@ -134,7 +134,7 @@ export const workspaceFields = list<FormField>(
     reference,
     masked: masked("input"),
     source: source(control, "[role=checkbox]"),
-    ref: ref(control, "[role=combobox]", "[role=checkbox]", self),
+    ref: controlRef(control, "[role=combobox]", "[role=checkbox]", self),
     userEdited: absent,
   },
 );

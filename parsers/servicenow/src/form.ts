@@ -52,14 +52,11 @@ const actions = list<Action>(
 
 /** Files in the header; the entry that manages them is none. */
 export const attachments = list<Attachment>(
-  ["#header_attachment_list > li:not(.manage_list)"],
+  ['#header_attachment_list li:has(a[href*="sys_attachment.do"])'],
   {},
   {
-    name: text('a[href*="sys_attachment.do"]', "a", self),
-    id: oneOf(
-      attr("href", 'a[href*="sys_attachment.do"]').map(sysIdIn),
-      attr("id", '[id^="attachment_"]').map(sysIdIn),
-    ),
+    name: text('a[href*="sys_attachment.do"]'),
+    id: attr("href", 'a[href*="sys_attachment.do"]').map(sysIdIn),
     url: url('a[href*="sys_attachment.do"]'),
     mime: absent,
     size: absent,
@@ -111,7 +108,7 @@ export const form = defineView({
       value("#sys_uniqueValue"),
     ),
     displayValue: value("#sys_displayValue").map((shown) => shown || undefined),
-    title: text(".navbar-title-caption", "h1.form_header"),
+    title: text(".navbar-title-caption", "h1.form_header:not(:has(.navbar-title-caption))"),
     view: value("#sysparm_view").map((name) => name || undefined),
     sections,
     variables,

@@ -21,6 +21,7 @@ import {
 import { anyDirty } from "./dirty.js";
 import { workspaceFields } from "./fields.workspace.js";
 import { journalDirt, withText } from "./journals.js";
+import { controlRef } from "./refs.js";
 import { type Action, Form, type Journal, type Message, type Section } from "./schema.js";
 import { severityOf } from "./values.js";
 
@@ -41,7 +42,7 @@ const journals = list<Journal>(
       value("textarea", "input:not([type=hidden i])"),
       textEvenHidden("now-record-html-editor >>> iframe >>> body").blank(""),
     ),
-    ref: ref("textarea", "iframe", self),
+    ref: controlRef("textarea", "iframe", self),
   },
 ).map(withText);
 

@@ -1,8 +1,9 @@
-import { defineParser } from "@onscreen/core";
+import { attr, defineParser, person } from "@onscreen/core";
 import { article } from "./article.js";
 import { category, home, order } from "./catalog.js";
 import { catalogForm } from "./form.catalog.js";
 import { form } from "./form.js";
+import { portalForm } from "./form.portal.js";
 import { workspaceForm } from "./form.workspace.js";
 import { list } from "./list.js";
 
@@ -20,5 +21,14 @@ export const servicenow = defineParser({
     "#cat_item_view",
     ".sc_header",
   ],
-  views: [form, workspaceForm, catalogForm, list, article, home, category, order],
+  account: person({
+    name: attr("aria-label", '[data-id="user-menu"]').map((label) => label.replace(/\s*[:\uFF1A][^:\uFF1A]*$/, "")),
+  }),
+  states: {
+    "signed-out": {
+      at: ["https://*/login.do*", "https://*/login_with_sso.do*", "https://*/logout*.do*"],
+      shows: ["#sysverb_login"],
+    },
+  },
+  views: [form, workspaceForm, portalForm, catalogForm, list, article, home, category, order],
 });

@@ -1,4 +1,5 @@
-import { attr, inView, list, oneOf, ref, self, textEvenHidden, value } from "@onscreen/core";
+import { attr, inView, list, oneOf, self, textEvenHidden, value } from "@onscreen/core";
+import { controlRef } from "./refs.js";
 import type { Journal } from "./schema.js";
 import { fieldName } from "./values.js";
 
@@ -27,7 +28,7 @@ export const journals = list<Journal>(
       value(inView(ONE)).map(typed),
       value("#{id}"),
     ),
-    ref: ref(inView(ONE), inView(ALL), "#{id}", self),
+    ref: controlRef(inView(ONE), inView(ALL), "#{id}", self),
   },
 );
 

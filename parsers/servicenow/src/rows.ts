@@ -1,16 +1,5 @@
-import {
-  attr,
-  closest,
-  group,
-  list,
-  oneOf,
-  type Reference,
-  ref,
-  self,
-  textEvenHidden,
-  url,
-  zipped,
-} from "@onscreen/core";
+import { attr, closest, group, list, oneOf, type Reference, self, textEvenHidden, url, zipped } from "@onscreen/core";
+import { controlRef } from "./refs.js";
 import type { Row } from "./schema.js";
 import { tableIn } from "./values.js";
 
@@ -48,6 +37,6 @@ export const rows = list<Row>(
       label: oneOf(attr("name", self), attr("glide_label", self)),
       value: cell,
     }),
-    ref: ref("a.formlink", "a.glide_ref_item_link", self),
+    ref: controlRef("a.formlink", "a.glide_ref_item_link", self),
   },
 );

@@ -13,7 +13,6 @@ import {
   list,
   masked,
   oneOf,
-  ref,
   self,
   shown,
   source,
@@ -23,6 +22,7 @@ import {
   when,
 } from "@onscreen/core";
 import { choices, dirty, type Row, reference } from "./fields.js";
+import { controlRef } from "./refs.js";
 import type { FormField } from "./schema.js";
 import { isMask, questionKind, sysIdIn, unmasked, variableOf } from "./values.js";
 
@@ -129,8 +129,11 @@ export const variables = list<FormField>(
       when(true, '#label_{control}[type="25"]'),
       derived<Row, boolean>(({ masks }) => masks || undefined),
     ),
-    source: source('input[type="radio"][name="{control}"]', "#{control}"),
-    ref: ref(
+    source: oneOf<FormField["source"]>(
+      derived<Row, "unknown">(({ masks }) => (masks ? "unknown" : undefined)),
+      source('input[type="radio"][name="{control}"]', "#{control}"),
+    ),
+    ref: controlRef(
       "#sys_display\\.{control}",
       "#ni\\.{control}",
       'input[type="radio"][name="{control}"]',
