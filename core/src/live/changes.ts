@@ -44,7 +44,8 @@ export function remember(view: View, result: ViewResult, before: Remembered | un
   const lists = new Map<string, ListMemory>();
   for (const [name, value] of Object.entries(record)) {
     const field = view.fields[name];
-    if (Array.isArray(value) && field?.key !== undefined) lists.set(name, listMemory(value, field, before?.lists.get(name)));
+    if (Array.isArray(value) && field?.key !== undefined)
+      lists.set(name, listMemory(value, field, before?.lists.get(name)));
     else values.set(name, JSON.stringify(withoutRefs(value)));
   }
   return { name: result.view, ref: result.ref, values, lists };
@@ -77,7 +78,8 @@ export function compare(before: Remembered, now: Remembered): Change[] {
       if (known === json) continue;
       changes.push({ kind: known === undefined ? "added" : "changed", ...about, list, key, ref: refOf(item), item });
     }
-    for (const key of old.shown.keys()) if (!memory.shown.has(key)) changes.push({ kind: howItLeft(key, old, memory), ...about, list, key });
+    for (const key of old.shown.keys())
+      if (!memory.shown.has(key)) changes.push({ kind: howItLeft(key, old, memory), ...about, list, key });
   }
   return changes;
 }
@@ -96,5 +98,9 @@ const refOf = (item: unknown): string | undefined => (item as { ref?: string } |
 function withoutRefs(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutRefs);
   if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== "ref" && name !== "actions").map(([name, inner]) => [name, withoutRefs(inner)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => name !== "ref" && name !== "actions")
+      .map(([name, inner]) => [name, withoutRefs(inner)]),
+  );
 }

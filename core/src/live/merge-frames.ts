@@ -29,7 +29,8 @@ export function splitRef(ref: string): { frame: string; ref: string } {
 }
 
 const ORDER = ["degraded", "ok", "loading", "blocked", "signed-out", "no-view", "unsupported"] as const;
-const best = (outcomes: readonly Extraction["outcome"][]): Extraction["outcome"] => ORDER.find((outcome) => outcomes.includes(outcome)) ?? "unsupported";
+const best = (outcomes: readonly Extraction["outcome"][]): Extraction["outcome"] =>
+  ORDER.find((outcome) => outcomes.includes(outcome)) ?? "unsupported";
 
 function scopeRefs<V extends View>(view: ViewResult<V>, key: string): ViewResult<V> {
   return key === "" ? view : (scoped(view, key) as ViewResult<V>);
@@ -39,5 +40,7 @@ function scoped(value: unknown, key: string, name = ""): unknown {
   if (typeof value === "string") return name === "ref" ? `${key}${SEPARATOR}${value}` : value;
   if (Array.isArray(value)) return value.map((item) => scoped(item, key, name));
   if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, scoped(v, key, name === "actions" && typeof v === "string" ? "ref" : k)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([k, v]) => [k, scoped(v, key, name === "actions" && typeof v === "string" ? "ref" : k)]),
+  );
 }

@@ -1,5 +1,5 @@
-import { indexRoots } from "../page/roots.js";
 import type { Page } from "../page/page.js";
+import { indexRoots } from "../page/roots.js";
 
 export interface Observing {
   /** Also follows trees that came since: shadow roots attached, frames loaded. */
@@ -40,7 +40,8 @@ export function observe(page: Page, changed: () => void): Observing {
       observer.disconnect();
       view.removeEventListener("popstate", changed);
       view.removeEventListener("hashchange", changed);
-      for (const reference of nodes) for (const event of events) reference.deref()?.removeEventListener(event, changed, { capture: true });
+      for (const reference of nodes)
+        for (const event of events) reference.deref()?.removeEventListener(event, changed, { capture: true });
       nodes.clear();
     },
   };

@@ -1,9 +1,9 @@
+import type { Page } from "../page/page.js";
+import { openReading } from "../page/reading.js";
 import { isShown, parserFor } from "../parser/applies.js";
 import { judgeEmpty } from "../parser/outcome.js";
 import { survey } from "../parser/survey.js";
 import type { Outcome, Parser, ViewsOf } from "../parser/types.js";
-import type { Page } from "../page/page.js";
-import { openReading } from "../page/reading.js";
 import { observe } from "./observe.js";
 import { settler } from "./settle.js";
 
@@ -23,7 +23,10 @@ const QUIET = 50;
  * @example await ready(page, { views: ["slack.thread"], signal: AbortSignal.timeout(5000) });
  * @throws TypeError on a document without a window.
  */
-export function ready<P extends readonly Parser[], const N extends ViewsOf<P>["name"] = ViewsOf<P>["name"]>(page: Page<P>, options: ReadyOptions<N> = {}): Promise<Outcome> {
+export function ready<P extends readonly Parser[], const N extends ViewsOf<P>["name"] = ViewsOf<P>["name"]>(
+  page: Page<P>,
+  options: ReadyOptions<N> = {},
+): Promise<Outcome> {
   const { views, signal } = options;
   const view = page.document.defaultView;
   if (!view) throw new TypeError("only a live page can be waited for: this document has no window");
@@ -55,7 +58,9 @@ function readiness(page: Page, names: readonly string[] | undefined): Outcome | 
   if (!parser) return "unsupported";
   const wanted = parser.views.filter((view) => !names || names.includes(view.name));
   const seen = survey(reading, parser.views);
-  const loaded = seen.found.filter(({ view, root }) => wanted.includes(view) && (view.ready.length === 0 || isShown(reading, view.ready, root)));
+  const loaded = seen.found.filter(
+    ({ view, root }) => wanted.includes(view) && (view.ready.length === 0 || isShown(reading, view.ready, root)),
+  );
   const complete = names ? names.every((name) => loaded.some(({ view }) => view.name === name)) : loaded.length > 0;
   if (complete) return isShown(reading, parser.states.loading?.shows ?? []) && loaded.length === 0 ? undefined : "ok";
   const { outcome } = judgeEmpty(reading, parser, wanted, seen, false);

@@ -15,8 +15,10 @@ export function settler(view: Window, quiet: number, settled: () => void): Settl
   let timer: number | undefined;
   let idle: number | undefined;
   let since: number | undefined;
-  const idleLater = (run: () => void): number => (view.requestIdleCallback ? view.requestIdleCallback(run, { timeout: quiet * PATIENCE }) : view.setTimeout(run, 0));
-  const idleCancel = (handle: number): void => (view.cancelIdleCallback ? view.cancelIdleCallback(handle) : view.clearTimeout(handle));
+  const idleLater = (run: () => void): number =>
+    view.requestIdleCallback ? view.requestIdleCallback(run, { timeout: quiet * PATIENCE }) : view.setTimeout(run, 0);
+  const idleCancel = (handle: number): void =>
+    view.cancelIdleCallback ? view.cancelIdleCallback(handle) : view.clearTimeout(handle);
   const fire = (): void => {
     timer = undefined;
     since = undefined;

@@ -1,7 +1,7 @@
+import type { Page } from "../page/page.js";
 import { extract } from "../parser/extract.js";
 import type { Parser, View, ViewResult, ViewsOf } from "../parser/types.js";
-import type { Page } from "../page/page.js";
-import { type Change, compare, remember, type Remembered } from "./changes.js";
+import { type Change, compare, type Remembered, remember } from "./changes.js";
 import { observe } from "./observe.js";
 import { settler } from "./settle.js";
 
@@ -20,7 +20,10 @@ export interface WatchOptions<N extends string> {
  * @example for await (const change of watch(page, { views: ["slack.thread"], settle: 150, signal })) port.postMessage(change);
  * @throws TypeError on a document without a window.
  */
-export async function* watch<P extends readonly Parser[], const N extends ViewsOf<P>["name"] = ViewsOf<P>["name"]>(page: Page<P>, options: WatchOptions<N> = {}): AsyncGenerator<Change, void, void> {
+export async function* watch<P extends readonly Parser[], const N extends ViewsOf<P>["name"] = ViewsOf<P>["name"]>(
+  page: Page<P>,
+  options: WatchOptions<N> = {},
+): AsyncGenerator<Change, void, void> {
   const { views, settle = 150, signal } = options;
   const view = page.document.defaultView;
   if (!view) throw new TypeError("only a live page can be watched: this document has no window");
@@ -50,7 +53,11 @@ export async function* watch<P extends readonly Parser[], const N extends ViewsO
   }
 }
 
-function read(page: Page, names: readonly string[] | undefined, before: ReadonlyMap<string, Remembered>): { memory: Map<string, Remembered>; changes: Change[] } {
+function read(
+  page: Page,
+  names: readonly string[] | undefined,
+  before: ReadonlyMap<string, Remembered>,
+): { memory: Map<string, Remembered>; changes: Change[] } {
   const results = extract(page, names ? { views: names } : {}).views as readonly ViewResult[];
   const memory = new Map<string, Remembered>();
   const changes: Change[] = [];
@@ -63,10 +70,19 @@ function read(page: Page, names: readonly string[] | undefined, before: Readonly
     memory.set(id, now);
     changes.push(...(old ? compare(old, now) : [opened(result)]));
   }
-  for (const [id, { name, ref }] of before) if (!memory.has(id)) changes.push({ kind: "closed", view: name, viewRef: ref });
+  for (const [id, { name, ref }] of before)
+    if (!memory.has(id)) changes.push({ kind: "closed", view: name, viewRef: ref });
   return { memory, changes };
 }
 
-const opened = (result: ViewResult): Change => ({ kind: "opened", view: result.view, viewRef: result.ref, item: result.status === "ok" ? result.record : result.partial });
+const opened = (result: ViewResult): Change => ({
+  kind: "opened",
+  view: result.view,
+  viewRef: result.ref,
+  item: result.status === "ok" ? result.record : result.partial,
+});
 
-const tableOf = (page: Page, result: ViewResult): View | undefined => page.parsers.flatMap((parser) => [...parser.views]).find((view) => view.name === result.view && view.layout === result.layout);
+const tableOf = (page: Page, result: ViewResult): View | undefined =>
+  page.parsers
+    .flatMap((parser) => [...parser.views])
+    .find((view) => view.name === result.view && view.layout === result.layout);

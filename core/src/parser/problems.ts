@@ -1,4 +1,5 @@
 import { composedParent } from "../page/composed.js";
+import { isFrozenAttribute } from "../page/frozen.js";
 import type { Reading } from "../page/reading.js";
 
 /**
@@ -31,6 +32,7 @@ export interface Tried {
 
 const SHOWN_ATTRIBUTES = /^(?:role|data-qa|data-testid|data-test-id|type)$/;
 const STEPS = 6;
+const UNDRAWN = /^(?:script|style|noscript|template|link|meta)$/;
 
 /** Describes where an element stands by tags, roles, attribute names and counts; never by text or personal values. */
 export function censoredPlace(element: Element, reading: Reading): string {
@@ -44,6 +46,7 @@ export function censoredPlace(element: Element, reading: Reading): string {
 function describe(element: Element): string {
   const attributes = element
     .getAttributeNames()
+    .filter((name) => !isFrozenAttribute(name))
     .sort()
     .map((name) => {
       const value = SHOWN_ATTRIBUTES.test(name) ? element.getAttribute(name) : null;
@@ -54,5 +57,13 @@ function describe(element: Element): string {
     .slice(0, 6)
     .map((attribute) => `[${attribute}]`)
     .join("");
-  return `${element.localName}${shown}(${element.childElementCount})`;
+  return `${element.localName}${shown}(${countDrawn(element)})`;
+}
+
+/** Children that can be drawn: a snapshot has no others, and a place reads the same there. */
+function countDrawn(element: Element): number {
+  let count = 0;
+  for (let child = element.firstElementChild; child; child = child.nextElementSibling)
+    if (!UNDRAWN.test(child.localName)) count++;
+  return count;
 }

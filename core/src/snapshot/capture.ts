@@ -1,5 +1,5 @@
-import { openReading, type Reading } from "../page/reading.js";
 import type { Page } from "../page/page.js";
+import { openReading, type Reading } from "../page/reading.js";
 import type { Root } from "../page/roots.js";
 import { isSecret } from "../page/secret.js";
 import { escapeAttribute, escapeText } from "./escape.js";
@@ -71,9 +71,11 @@ function writeDocument(reading: Reading, root: Root, style: FrozenStyle, header:
     pending.push(`</${tag}>`);
     const inner = reading.roots.byHost.get(element);
     if (inner?.kind === "frame") return; // its document stands in srcdoc
-    if (html && tag === "textarea") pending.push(isSecret(element) ? "" : keepFirstBreak(escapeText((element as HTMLTextAreaElement).value)));
+    if (html && tag === "textarea")
+      pending.push(isSecret(element) ? "" : keepFirstBreak(escapeText((element as HTMLTextAreaElement).value)));
     else pushChildren(element, pending);
-    if (html && (tag === "pre" || tag === "listing") && element.firstChild?.nodeType === 3) pending.push(leadingBreak(element.firstChild as Text));
+    if (html && (tag === "pre" || tag === "listing") && element.firstChild?.nodeType === 3)
+      pending.push(leadingBreak(element.firstChild as Text));
     if (inner) {
       pending.push("</template>");
       pushChildren(inner.node, pending);
@@ -82,7 +84,8 @@ function writeDocument(reading: Reading, root: Root, style: FrozenStyle, header:
   }
 }
 
-const shadowStart = (root: ShadowRoot): string => `<template shadowrootmode="${root.mode}"${root.delegatesFocus ? " shadowrootdelegatesfocus" : ""}\n>`;
+const shadowStart = (root: ShadowRoot): string =>
+  `<template shadowrootmode="${root.mode}"${root.delegatesFocus ? " shadowrootdelegatesfocus" : ""}\n>`;
 
 function attributesOf(reading: Reading, element: Element, style: FrozenStyle): string {
   const attributes = keptAttributes(element);
@@ -91,7 +94,8 @@ function attributesOf(reading: Reading, element: Element, style: FrozenStyle): s
   const root = element.getRootNode() as Document | ShadowRoot;
   if (root.activeElement === element && element.localName !== "body") attributes.set(FROZEN.focus, "");
   if (element === element.ownerDocument.documentElement) attributes.set(FROZEN.state, "live");
-  if (element.localName === "iframe" || element.localName === "frame") reflectFrame(reading, element, attributes, style);
+  if (element.localName === "iframe" || element.localName === "frame")
+    reflectFrame(reading, element, attributes, style);
   let text = "";
   for (const [name, value] of attributes) text += value === "" ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`;
   return text;

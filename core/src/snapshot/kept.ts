@@ -2,7 +2,7 @@ import { isSecret, isSecretName, withoutSecretParameters } from "../page/secret.
 import { isFrozenAttribute } from "./frozen.js";
 
 /** Elements that a snapshot leaves out: code, style, inert markup and what would make a saved page load or leave. */
-const DROPPED = new Set("script style noscript template link object embed applet".split(" "));
+const DROPPED = new Set("script style noscript template link".split(" "));
 
 /** Attributes that say nothing about what is on the screen: payloads, keys of the transport, drawing instructions. */
 const DROPPED_ATTRIBUTES = new Set("nonce integrity srcdoc srcset imagesrcset ping d points".split(" "));
@@ -23,10 +23,21 @@ export function keptAttributes(element: Element): Map<string, string> {
   const kept = new Map<string, string>();
   for (const { name, value } of element.attributes) {
     const lower = name.toLowerCase();
-    if (lower.startsWith("on") || DROPPED_ATTRIBUTES.has(lower) || isFrozenAttribute(lower) || isSecretName(lower) || UNWRITABLE_NAME.test(name)) continue;
+    if (
+      lower.startsWith("on") ||
+      DROPPED_ATTRIBUTES.has(lower) ||
+      isFrozenAttribute(lower) ||
+      isSecretName(lower) ||
+      UNWRITABLE_NAME.test(name)
+    )
+      continue;
     kept.set(name, ADDRESSES.has(lower) ? address(value) : value.includes("data:") ? withoutPayloads(value) : value);
   }
-  if (element.localName === "meta" && (isSecretName(element.getAttribute("name")) || isSecretName(element.getAttribute("property")))) kept.delete("content");
+  if (
+    element.localName === "meta" &&
+    (isSecretName(element.getAttribute("name")) || isSecretName(element.getAttribute("property")))
+  )
+    kept.delete("content");
   if (isSecret(element)) kept.delete("value");
   return kept;
 }
@@ -39,4 +50,5 @@ function address(value: string): string {
 }
 
 /** Keeps the media type of a data: address and drops what it carries. */
-const withoutPayloads = (value: string): string => value.replace(/data:([a-z]+\/[a-z0-9.+-]+)?[^,\s"')]*,[^\s"')]*/gi, "data:$1,");
+const withoutPayloads = (value: string): string =>
+  value.replace(/data:([a-z]+\/[a-z0-9.+-]+)?[^,\s"')]*,[^\s"')]*/gi, "data:$1,");

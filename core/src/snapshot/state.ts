@@ -4,7 +4,8 @@ import { FROZEN } from "./frozen.js";
 type Attributes = Map<string, string>;
 
 /** Whether an element's live state can differ from its attributes. */
-export const hasState = (element: Element): boolean => STATEFUL.has(element.localName) || element.hasAttribute("popover");
+export const hasState = (element: Element): boolean =>
+  STATEFUL.has(element.localName) || element.hasAttribute("popover");
 
 const STATEFUL = new Set("input textarea option details dialog select".split(" "));
 

@@ -21,9 +21,12 @@ export function treeHash(reading: Reading, counts: (element: Element) => boolean
   const pending: (Element | string)[] = [];
   // from the last child to the first, so that the stack gives them in document order
   const enter = (parent: Node): void => {
-    for (let child = parent.lastChild; child; child = child.previousSibling) if (child.nodeType === 1) pending.push(child as Element);
+    for (let child = parent.lastChild; child; child = child.previousSibling)
+      if (child.nodeType === 1) pending.push(child as Element);
   };
-  pending.push(top.node.nodeType === 9 ? (top.node as Document).documentElement : (top.node.firstElementChild as Element));
+  pending.push(
+    top.node.nodeType === 9 ? (top.node as Document).documentElement : (top.node.firstElementChild as Element),
+  );
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (typeof next === "string") mix(next);
     else if (next && counts(next)) {
