@@ -1,6 +1,6 @@
 import { isStamped } from "../anatomy.js";
 import { appendText, createElement, type Element, insertAfter, insertBefore } from "../html.js";
-import { parentOf } from "./translated.js";
+import { isWritten, parentOf } from "./translated.js";
 import type { Variant } from "./variant.js";
 
 /** Cells and choices stand where their column or their select puts them; nobody inserts one. */
@@ -15,6 +15,8 @@ export const foreignRows: Variant = {
     for (const element of elements) {
       const parent = parentOf(element);
       if (!parent || FIXED.has(element.tagName) || !isStamped(element, anatomy.items)) continue;
+      // the links of a text are a list that nobody puts rows into: what stands beside them is what was written
+      if (isWritten(parent, anatomy.written)) continue;
       lists.set(parent, [...(lists.get(parent) ?? []), element]);
     }
     for (const items of lists.values()) {

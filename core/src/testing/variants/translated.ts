@@ -41,7 +41,8 @@ export const translatedWords: Variant = {
 
 const SILENT = new Set(["script", "style", "noscript"]);
 
-function isWritten(element: Element, written: ReadonlySet<string>): boolean {
+/** Whether an element is, or stands in, what somebody wrote. */
+export function isWritten(element: Element, written: ReadonlySet<string>): boolean {
   for (let at: Element | undefined = element; at; at = parentOf(at)) if (isStamped(at, written)) return true;
   return false;
 }
