@@ -1,20 +1,9 @@
-import {
-  anywhere,
-  attr,
-  closest,
-  constant,
-  defineView,
-  derived,
-  fromUrl,
-  oneOf,
-  onPage,
-  runs,
-  text,
-} from "@onscreen/core";
+import { anywhere, attr, closest, constant, defineView, derived, fromUrl, oneOf, runs, text } from "@onscreen/core";
 import { AUTHORED, BREAKS, own, SKELETONS } from "./anchors.js";
 import { type Drawn, withSenders } from "./attribute.js";
 import { drawn } from "./message.js";
 import { Channel } from "./schema.js";
+import { shownAttr } from "./shown.js";
 import { team } from "./team.js";
 import { permalinkChannel, typeOfId } from "./values.js";
 
@@ -32,14 +21,13 @@ export const channel = defineView({
   fields: {
     ...team,
     channelId: oneOf(
-      attr("data-msg-channel-id", '[data-qa="message_container"][data-msg-channel-id]'),
+      shownAttr("data-msg-channel-id", '[data-qa="message_container"][data-msg-channel-id]'),
       attr("href", own('a.c-timestamp[href*="/archives/"]')).map(permalinkChannel),
       fromUrl(/^\/client\/[^/]+\/([CDG][A-Z0-9]+)/),
     ),
     name: text(
       closest(PANE, '[data-qa="channel_name"]'),
       anywhere(`${SIDEBAR_ROW} [data-qa^="channel_sidebar_name_"]`),
-      onPage('[data-qa="channel_name"]'),
     ).map((name) => name.replace(/^#/, "")),
     type: oneOf<Channel["type"]>(
       attr("data-qa-channel-sidebar-channel-type", anywhere(SIDEBAR_ROW)).map(
@@ -48,7 +36,7 @@ export const channel = defineView({
       derived<Channel, "im">(({ channelId = "" }) => typeOfId(channelId)),
       constant("unknown"),
     ),
-    topic: text(closest(PANE, ".p-view_header__topic"), onPage('[data-qa="view_header"] .p-view_header__topic')),
+    topic: text(closest(PANE, ".p-view_header__topic")),
     messages: runs<Drawn>(
       BREAKS,
       ['[data-qa="message_container"]', ".c-message_kit__message"],

@@ -20,7 +20,7 @@ import {
 } from "@onscreen/core";
 import { AUTHORED, EDITORS } from "./anchors.js";
 import { mentions } from "./mention.js";
-import { slackText } from "./richtext.js";
+import { slackTyped } from "./richtext.js";
 import { Draft } from "./schema.js";
 import { fileIdOf, threadKeyChannel, threadKeyTs, tsOf } from "./values.js";
 
@@ -88,7 +88,7 @@ export const draft = defineView({
       ),
     }),
     editingTs: byType("surface", { edit: edited }),
-    body: richText(EDITORS, slackText).blank({ text: "", markdown: "" }),
+    body: richText(EDITORS, slackTyped).blank({ text: "", markdown: "" }),
     mentions: mentions(EDITOR),
     files: list<Attachment>(
       [

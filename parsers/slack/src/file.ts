@@ -1,5 +1,5 @@
 import { type Attachment, absent, attr, type Field, list, oneOf, text, url } from "@onscreen/core";
-import { fileIdOf, fileNameOf } from "./values.js";
+import { fileIdOf } from "./values.js";
 
 const FILES = [
   '[data-qa="message_file_image_thumbnail"]',
@@ -16,11 +16,7 @@ export const files = (part: (css: string) => string = (css) => css): Field<Attac
     FILES.map(part),
     { key: "id" },
     {
-      name: oneOf(
-        text('[data-qa="file_name"]', ".c-pillow_file__title"),
-        attr("alt", "img[alt]"),
-        attr("href", ...ADDRESSES).map(fileNameOf),
-      ),
+      name: oneOf(text('[data-qa="file_name"]', ".c-pillow_file__title"), attr("alt", "img[alt]")),
       id: oneOf(
         attr("data-file-id", ":scope[data-file-id]", "[data-file-id]"),
         attr("data-id", '[data-id^="F"]'),

@@ -41,13 +41,23 @@ const typedCode: RichTextHandler = {
 const isCodeLine = (element: Element | null): element is Element =>
   element?.getAttribute("class")?.split(/\s+/).includes("ql-code-block") ?? false;
 
+/** Results of a search leave out line breaks and what they part. */
+const elided: RichTextHandler = {
+  selector: ".c-search__expand",
+  read(_, context) {
+    context.truncate();
+    return [{ type: "text", value: " … " }];
+  },
+};
+
 /**
  * How Slack marks up what people write, sent (`data-stringify-*` are its own hints for copying as text) and typed (Quill
  * with elements of its own).
  */
 export const slackText: RichTextHandlers = [
   skip('[data-stringify-ignore="true"], .c-message__edited_label, [data-qa="message_edited_label"], .line-number'),
-  cut(".c-search__expand, [data-qa=search_expand], .c-rich_text_expand_button"),
+  cut("[data-qa=search_expand], .c-rich_text_expand_button"),
+  elided,
 
   // in a line
   emoji("img[data-stringify-emoji]", { character: characterIn("src"), name: "data-stringify-emoji" }),
@@ -71,3 +81,6 @@ export const slackText: RichTextHandlers = [
   like(".p-rich_text_quote", "blockquote"),
   typedCode,
 ];
+
+/** What is being typed: each `p` is a line, and an empty one an empty line. */
+export const slackTyped: RichTextHandlers = [like(".ql-editor > p, [contenteditable] > p", "div"), ...slackText];

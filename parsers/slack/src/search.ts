@@ -90,7 +90,9 @@ export const search = defineView({
     listing: derived<Search & { page: Pages; total: number }, Search["listing"]>(({ results = [], page, total }) => ({
       shown: results.length,
       ...(total !== undefined && { total }),
-      complete: page?.of === undefined ? total !== undefined && results.length >= total : page.of === 1,
+      complete:
+        results.length === 0 ||
+        (page?.of === undefined ? total !== undefined && results.length >= total : page.of === 1),
       ...(page && { page }),
     })),
   },

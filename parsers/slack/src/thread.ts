@@ -3,6 +3,7 @@ import { AUTHORED, BREAKS, own, SKELETONS } from "./anchors.js";
 import { type Drawn, withSenders } from "./attribute.js";
 import { drawn } from "./message.js";
 import { Thread } from "./schema.js";
+import { shownAttr } from "./shown.js";
 import { permalinkChannel, permalinkThreadTs, threadKeyChannel, threadKeyTs } from "./values.js";
 
 const MESSAGE = '[data-qa="message_container"]';
@@ -26,7 +27,7 @@ export const thread = defineView({
   authored: AUTHORED,
   fields: {
     channelId: oneOf(
-      attr("data-msg-channel-id", `${MESSAGE}[data-msg-channel-id]`),
+      shownAttr("data-msg-channel-id", `${MESSAGE}[data-msg-channel-id]`),
       attr("id", LIST).map(threadKeyChannel),
       attr("href", own('a.c-timestamp[href*="/archives/"]')).map(permalinkChannel),
       fromUrl(/\/thread\/([CDG][A-Z0-9]+)-/),
@@ -35,7 +36,7 @@ export const thread = defineView({
       attr("data-thread-ts", self),
       attr("id", LIST).map(threadKeyTs),
       attr("href", own('a.c-timestamp[href*="thread_ts="]')).map(permalinkThreadTs),
-      attr("data-msg-ts", ".c-message_kit__thread_message--root"),
+      shownAttr("data-msg-ts", ".c-message_kit__thread_message--root"),
       attr("data-ts", ".c-message_kit__thread_message--root a.c-timestamp"),
       fromUrl(/\/thread\/[CDG][A-Z0-9]+-(\d{10}\.\d{6})/),
     ),

@@ -2,18 +2,18 @@ import type { RichText } from "@onscreen/core";
 import type { Card, Mention, Message } from "./schema.js";
 
 /**
- * The key at the end of an id: `1628168666.044300`, `message-list_1788402068.626589`, `C1-…-thread-list-Thread_1631193450.165700`.
+ * The key at the end of an id: `1628168640.000300`, `message-list_1788272266.112233`, `C1-…-thread-list-Thread_1788272300.000100`.
  * Separators of days and composers carry none.
  */
 export const tsOf = (id: string): string | undefined => /(?:^|[_-])(\d{10}\.\d{6})$/.exec(id)?.[1];
 
-/** The key in a permalink: `/archives/C1/p1628168666044300?thread_ts=…` → `1628168666.044300`. */
+/** The key in a permalink: `/archives/C1/p1788272266112233?thread_ts=…` → `1628168640.000300`. */
 export function permalinkTs(address: string): string | undefined {
   const [, seconds, counter] = /\/archives\/[A-Z0-9]+\/p(\d{10})(\d{6})(?:[/?#]|$)/.exec(address) ?? [];
   return seconds && `${seconds}.${counter}`;
 }
 
-/** The thread that a permalink belongs to: `…?thread_ts=1631191884.164000&cid=C1`. */
+/** The thread that a permalink belongs to: `…?thread_ts=1788272266.112233&cid=C1`. */
 export const permalinkThreadTs = (address: string): string | undefined =>
   /[?&]thread_ts=(\d{10}\.\d{6})(?:&|$)/.exec(address)?.[1];
 
@@ -23,7 +23,7 @@ export const permalinkChannel = (address: string): string | undefined =>
 
 const THREAD_KEY = /(?:^|[-/])([CDG][A-Z0-9]{4,})-(\d{10}\.\d{6})(?![\d.])/;
 
-/** The channel in the key of a thread, as ids and addresses carry it: `threads_view_footer-C06ABCDE-1720579579.070619`. */
+/** The channel in the key of a thread, as ids and addresses carry it: `threads_view_footer-C06ABCDE-1788280000.000100`. */
 export const threadKeyChannel = (id: string): string | undefined => THREAD_KEY.exec(id)?.[1];
 
 /** The first message's key in the key of a thread. */
@@ -58,8 +58,8 @@ export const mentionId = (id: string): string | undefined =>
 
 /** The workspace in a title of three parts, `general - Acme - Slack`; any other title leaves it open. */
 export function teamInTitle(title: string): string | undefined {
-  const parts = title.split(" - ");
-  return parts.length === 3 && parts[2] === "Slack" ? parts[1] : undefined;
+  const [, team, brand, ...more] = title.split(" - ");
+  return brand !== undefined && more.length === 0 ? team : undefined;
 }
 
 /** D… is a direct conversation with one person; the other letters leave it open. */
@@ -83,17 +83,6 @@ export function cardKind(card: Partial<Card>, message: Partial<Message>): "unfur
 }
 
 const sameAddress = (a: string, b: string): boolean => a.replace(/\/$/, "") === b.replace(/\/$/, "");
-
-/** The last part of a file's address: `/files-pri/T1-F1/image.png` → `image.png`. */
-export function fileNameOf(address: string): string | undefined {
-  const part = /\/([^/?#]+\.[^/?#]+)(?:[?#]|$)/.exec(address)?.[1];
-  if (!part) return undefined;
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
 
 /** A list that is left out when it is empty. */
 export const unlessEmpty = <T>(items: T[]): T[] | undefined => (items.length > 0 ? items : undefined);
