@@ -53,7 +53,7 @@ const chosen = derived<Row, string>(({ options }) => options?.find((option) => o
 const members = list<string>(["#select_0{id} option"], { hidden: "keep" }, textEvenHidden(self)).map(
   (names) => names.join(", ") || undefined,
 );
-const raw = value("#{id}").map(unmasked);
+const rawValue = value("#{id}").map(unmasked);
 const SECRET = { password: absent, password2: absent };
 
 /** The target of a reference. Typed text that was not resolved has a display and no id. */
@@ -76,17 +76,13 @@ function isUnresolved(row: Partial<Row>): boolean {
 }
 
 export const dirty = derived<Row, boolean | null>((row) => {
-  const { type = "", original, display, editor, marked = false, current: live = false } = row;
-  if (editor)
-    return isDirty({
-      type,
-      marked,
-      current: true,
-      loaded: original && lettersOfHtml(original),
-      now: display && letters(display),
-    });
+  const { type = "", original, display, editor, marked = false, current: live = false, readOnly } = row;
+  const html = { current: true, loaded: original && lettersOfHtml(original), now: display && letters(display) };
+  const raw = { current: live, loaded: original, now: row.value };
   if (type === "reference" && isUnresolved(row)) return true;
-  return isDirty({ type, marked, current: live, now: row.value, loaded: original });
+  const changed = isDirty({ type, marked, ...(editor ? html : raw) });
+  // nobody types into a field that can't be edited
+  return changed ?? (readOnly ? false : null);
 });
 
 /**
@@ -117,8 +113,8 @@ export const formFields = list<FormField>(
     options: choices("select#{id}", "select#sys_readonly\\.{id}"),
     value: byType("type", {
       ...SECRET,
-      html: raw.map((html, { row }) => (row["editor"] ? undefined : html)),
-      "*": raw,
+      html: rawValue.map((html, { row }) => (row["editor"] ? undefined : html)),
+      "*": rawValue,
     }),
     display: byType<string>("type", {
       ...SECRET,
@@ -128,7 +124,6 @@ export const formFields = list<FormField>(
       "*": oneOf(chosen, value("input#sys_readonly\\.{id}").map(unmasked)),
     }),
     original: byType("type", { ...SECRET, "*": value("#sys_original\\.{id}").map(unmasked) }),
-    dirty,
     required: oneOf(
       flag({ on: ['#status\\.{id}[mandatory="true"]'], off: ['#status\\.{id}[mandatory="false"]'] }),
       flag("#{id}[aria-required=true]", "#sys_display\\.{id}[aria-required=true]"),
@@ -141,6 +136,7 @@ export const formFields = list<FormField>(
       '#{id}[gsftlocked="true"]',
       "#sys_display\\.{id}[readonly]",
     ),
+    dirty,
     disabled: flag(
       "#{id}[disabled]",
       "#ni\\.{id}[disabled]",

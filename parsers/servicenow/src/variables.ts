@@ -105,7 +105,6 @@ export const variables = list<FormField>(
       "*": chosen.map((option) => option.label),
     }),
     original: byType("type", { masked: absent, "*": value("#sys_original\\.{control}").map(unmasked) }),
-    dirty,
     required: oneOf(
       flag({ on: ['#status\\.{control}[mandatory="true"]'], off: ['#status\\.{control}[mandatory="false"]'] }),
       flag("[aria-required=true]"),
@@ -116,6 +115,7 @@ export const variables = list<FormField>(
       "#{control}[disabled]",
       '[id^="sys_readonly."]',
     ),
+    dirty,
     disabled: flag(
       "#{control}[disabled]",
       "#ni\\.{control}[disabled]",
