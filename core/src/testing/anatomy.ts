@@ -90,7 +90,6 @@ export const isStamped = (element: Element, stamps: ReadonlySet<string>): boolea
 export function changed(html: string, change: (markup: Markup) => void): string {
   const markup = parseMarkup(html);
   change(markup);
-  const clean = parseMarkup(markup.toString());
-  for (const element of clean.elements) removeAttribute(element, STAMP);
-  return clean.toString();
+  for (const element of markup.elements) removeAttribute(element, STAMP);
+  return markup.toString();
 }

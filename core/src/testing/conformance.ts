@@ -1,17 +1,12 @@
 import type { Parser } from "../parser/types.js";
-import { anatomyOf, changed } from "./anatomy.js";
-import { anchorsOf } from "./anchors.js";
-import { differences } from "./compare.js";
 import { pageMismatches, pairViews } from "./expectation.js";
-import { type Fixture, loadFixtures } from "./fixtures.js";
+import { type Fixture, findFixtures } from "./fixtures.js";
 import { checkHealth } from "./health.js";
-import { dishonest } from "./honest.js";
 import { type Json, mismatches } from "./mismatches.js";
 import { type ReadPage, readPage } from "./read.js";
 import { surplus } from "./surplus.js";
+import { faultsOf, subjectOf } from "./survive.js";
 import { VARIANTS } from "./variants/index.js";
-import type { Variant } from "./variants/variant.js";
-import { wordsOf } from "./words.js";
 
 /** The two functions of a test runner that the kit needs: of Vitest, `node:test`, Jest or Mocha. */
 export interface Runner {
@@ -28,23 +23,36 @@ export interface Runner {
  * @example
  * import { describe, it } from "vitest";
  * conformance(gmail, import.meta.url, { describe, it });
- * @throws Error where there is no fixture, or one is broken
+ * @throws Error where there is no fixture
  */
 export function conformance(parser: Parser, from: string, runner: Runner): void {
-  const fixtures = loadFixtures(parser.platform, from);
-  for (const fixture of fixtures) {
-    runner.describe(`${parser.platform}/${fixture.name}`, () => {
+  const expected = new Set<string>();
+  for (const { name, load } of findFixtures(parser.platform, from)) {
+    runner.describe(`${parser.platform}/${name}`, () => {
+      const fixture = loaded(load, runner);
+      if (!fixture) return;
+      for (const { view } of fixture.expected.views) expected.add(view);
       testReading(parser, fixture, runner);
-      for (const variant of VARIANTS) testVariant(parser, fixture, variant, runner);
+      testVariants(parser, fixture, runner);
     });
   }
   runner.describe(parser.platform, () => {
     for (const name of new Set(parser.views.map((view) => view.name))) {
-      runner.it(`${name} is expected by a fixture`, () =>
-        check(fixtures.some(({ expected }) => expected.views.some(({ view }) => view === name)) ? [] : ["by none"]),
-      );
+      runner.it(`${name} is expected by a fixture`, () => check(expected.has(name) ? [] : ["by none"]));
     }
   });
+}
+
+/** A fixture that can't be opened is a test that fails. */
+function loaded(load: () => Fixture, { it }: Runner): Fixture | undefined {
+  try {
+    return load();
+  } catch (error) {
+    it("can be opened", () => {
+      throw error;
+    });
+    return undefined;
+  }
 }
 
 function testReading(parser: Parser, fixture: Fixture, { it }: Runner): void {
@@ -103,33 +111,17 @@ function testReading(parser: Parser, fixture: Fixture, { it }: Runner): void {
   });
 }
 
-function testVariant(parser: Parser, { html, url, meta }: Fixture, variant: Variant, { it }: Runner): void {
-  const reason = meta.exempt?.[variant.name];
-  const name = reason ? `can't stand that ${variant.name}: ${reason}` : variant.name;
-  it(name, () => {
-    const wrong = faultsOf(parser, html, url, variant);
-    if (reason) check(wrong.length > 0 ? [] : ["it can: take the exemption out of meta.json"]);
-    else check(wrong);
-  });
-}
-
-/** What goes wrong when a page changes in one way; empty where nothing does, or the page has nothing to change. */
-export function faultsOf(parser: Parser, html: string, url: string, variant: Variant): string[] {
-  const anatomy = anatomyOf(html, url, parser);
-  const before = readPage(
-    changed(anatomy.html, () => {}),
-    url,
-    parser,
-  );
-  const words = wordsOf(before.views.map(({ record }) => record));
-  let applies = false;
-  const after = changed(anatomy.html, (markup) => {
-    applies = variant.change(markup, { parser, anchors: anchorsOf(parser), anatomy, words });
-  });
-  if (!applies) return [];
-  const read = readPage(after, url, parser);
-  if (variant.promise === "same") return differences(before, read);
-  return dishonest(before, read, parser, { emptied: variant.promise === "emptied" });
+function testVariants(parser: Parser, { html, url, meta }: Fixture, { it }: Runner): void {
+  const subject = once(() => subjectOf(parser, html, url));
+  for (const variant of VARIANTS) {
+    const reason = meta.exempt?.[variant.name];
+    const name = reason ? `can't stand that ${variant.name}: ${reason}` : variant.name;
+    it(name, () => {
+      const wrong = faultsOf(subject(), variant);
+      if (reason) check(wrong.length > 0 ? [] : ["it can: take the exemption out of meta.json"]);
+      else check(wrong);
+    });
+  }
 }
 
 function once<T>(make: () => T): () => T {

@@ -36,20 +36,38 @@ export const FILES = {
   meta: "meta.json",
 } as const;
 
+/** A fixture's folder; opened when its turn comes, so that a broken one fails alone. */
+export interface FixtureFolder {
+  /** `thread/expanded`. */
+  readonly name: string;
+  /** @throws Error where a file is missing or no JSON */
+  load(): Fixture;
+}
+
 /**
  * The fixtures of a platform: those of the nearest `fixtures/<platform>` beside or above a file.
  *
  * @param from `import.meta.url` of a test, or the fixture folder itself
+ * @throws Error where there is none
+ */
+export function findFixtures(platform: string, from: string): FixtureFolder[] {
+  const top = findFolder(platform, from.startsWith("file:") ? fileURLToPath(from) : from);
+  const pages = readdirSync(top, { recursive: true, encoding: "utf8" }).filter((path) => basename(path) === FILES.page);
+  if (pages.length === 0) throw new Error(`${top} has no ${FILES.page}`);
+  return pages.sort().map((path) => {
+    const folder = dirname(join(top, path));
+    const name = relative(top, folder).split(sep).join("/");
+    return { name, load: () => loadFixture(name, folder) };
+  });
+}
+
+/**
+ * All of them, opened.
+ *
  * @throws Error where there is none, or a file of a fixture is missing or no JSON
  */
-export function loadFixtures(platform: string, from: string): Fixture[] {
-  const folder = findFolder(platform, from.startsWith("file:") ? fileURLToPath(from) : from);
-  const pages = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
-    (path) => basename(path) === FILES.page,
-  );
-  if (pages.length === 0) throw new Error(`${folder} has no ${FILES.page}`);
-  return pages.sort().map((path) => loadFixture(folder, dirname(join(folder, path))));
-}
+export const loadFixtures = (platform: string, from: string): Fixture[] =>
+  findFixtures(platform, from).map(({ load }) => load());
 
 function findFolder(platform: string, start: string): string {
   for (let at = start; ; at = dirname(at)) {
@@ -59,12 +77,12 @@ function findFolder(platform: string, start: string): string {
   }
 }
 
-function loadFixture(top: string, folder: string): Fixture {
+function loadFixture(name: string, folder: string): Fixture {
   const expected = readJson<Expectation>(folder, FILES.expected);
   const meta = readJson<FixtureMeta>(folder, FILES.meta);
   if (expected.url !== meta.url) throw new Error(`${folder}: expected.json and meta.json name different addresses`);
   return {
-    name: relative(top, folder).split(sep).join("/"),
+    name,
     folder,
     html: readFileSync(join(folder, FILES.page), "utf8"),
     url: meta.url,

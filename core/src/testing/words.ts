@@ -5,6 +5,8 @@ import type { Json } from "./mismatches.js";
 export interface Words {
   /** Whether a text of the page is a part of something that was read, or holds something that was read. */
   isRead(text: string): boolean;
+  /** Whether exactly this text was read, however short it is. */
+  isWhole(text: string): boolean;
   /** A text cut into pieces that were read and pieces that were not. */
   cut(text: string): { piece: string; read: boolean }[];
 }
@@ -28,6 +30,7 @@ export function wordsOf(records: readonly Json[]): Words {
   const known = [...texts].filter(isTelling).sort((a, b) => b.length - a.length);
   const inside = (text: string): boolean => known.some((one) => holds(one, text));
   return {
+    isWhole: (text) => texts.has(seen(text)),
     isRead: (text) => inside(seen(text)) || known.some((one) => holds(seen(text), one)),
     cut: (text) => cutBy(text, known, inside),
   };

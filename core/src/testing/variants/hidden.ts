@@ -46,7 +46,7 @@ function age(element: Element, words: Words): void {
   removeAttribute(element, "id");
   removeAttribute(element, "data-conformance");
   for (const { name, value } of [...element.attrs])
-    if (words.isRead(value)) setAttribute(element, name, `${value}0old`);
+    if (words.isRead(value) || words.isWhole(value)) setAttribute(element, name, `${value}0old`);
   for (const child of insideOf(element).childNodes) {
     if (isElement(child)) age(child, words);
     else if (isText(child) && child.value.trim() !== "") child.value = `${child.value} old`;
