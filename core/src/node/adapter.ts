@@ -6,6 +6,7 @@ import {
   CONTENT,
   DOCTYPE,
   END,
+  HTML,
   type Inner,
   type InnerDocument,
   NEXT,
@@ -13,6 +14,7 @@ import {
   PREV,
   PRIVATE,
   SHADOW,
+  SVG,
   TYPE,
   VALUE,
 } from "./linkedom.js";
@@ -147,8 +149,8 @@ function createNames(): (name: string) => string {
 function createClasses(): (localName: string, namespace: string) => MakeElement {
   const classes = new Map<string, MakeElement>();
   return (localName, namespace) => {
-    if (namespace === "http://www.w3.org/2000/svg") return SvgElement;
-    if (namespace !== "http://www.w3.org/1999/xhtml") return MathElement;
+    if (namespace === SVG) return SvgElement;
+    if (namespace !== HTML) return MathElement;
     let known = classes.get(localName);
     if (!known) {
       known = htmlClass(localName);

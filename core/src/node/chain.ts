@@ -1,4 +1,4 @@
-import { END, type Inner, NEXT, outer, PREV, START, TYPE, VALUE } from "./linkedom.js";
+import { END, HTML, type Inner, NEXT, outer, PREV, START, TYPE, VALUE } from "./linkedom.js";
 
 /** The last link of a node: an element's end, anything else itself. */
 const tailOf = (node: Inner): Inner => (node.nodeType === TYPE.element ? node[END] : node);
@@ -54,8 +54,6 @@ export function foldedAttributeOf(element: Inner, lower: string): string | null 
   }
   return null;
 }
-
-const HTML = "http://www.w3.org/1999/xhtml";
 
 /** The node behind `node` and all that it holds, under the same parent; null for the last. */
 export function nextSibling(node: Inner): Inner | null {

@@ -1,5 +1,5 @@
 import { attributeOf } from "./chain.js";
-import type { Inner } from "./linkedom.js";
+import { HTML, type Inner } from "./linkedom.js";
 
 /** https://dom.spec.whatwg.org/#valid-shadow-host-name */
 const HOSTS = new Set(
@@ -14,7 +14,7 @@ const RESERVED = new Set(
 
 /** Whether an element may hold a shadow root. */
 export function isShadowHost(localName: string, namespace: string | null): boolean {
-  if (namespace !== "http://www.w3.org/1999/xhtml") return false;
+  if (namespace !== HTML) return false;
   return HOSTS.has(localName) || (CUSTOM_NAME.test(localName) && !RESERVED.has(localName));
 }
 

@@ -67,6 +67,10 @@ export const LAST: unique symbol = Symbol("last");
 export const SHADOW: unique symbol = Symbol("shadow");
 export const ORDER: unique symbol = Symbol("order");
 
+export const HTML = "http://www.w3.org/1999/xhtml";
+export const SVG = "http://www.w3.org/2000/svg";
+export const MATHML = "http://www.w3.org/1998/Math/MathML";
+
 /** Types of nodes (https://dom.spec.whatwg.org/#dom-node-nodetype), and linkedom's own for an end. */
 export const TYPE = {
   end: -1,

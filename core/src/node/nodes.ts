@@ -7,6 +7,7 @@ import {
   type Inner,
   type InnerDocument,
   LAST,
+  MATHML,
   NEXT,
   POSITION,
   PREV,
@@ -15,17 +16,13 @@ import {
   SHADOW,
   START,
   STYLE,
+  SVG,
   TYPE,
   VALUE,
 } from "./linkedom.js";
-import {
-  attributeMembers,
-  characterMembers,
-  doctypeMembers,
-  elementMembers,
-  foreignMembers,
-  rootMembers,
-} from "./members.js";
+import { elementMembers, foreignMembers } from "./members/element.js";
+import { attributeMembers, characterMembers, doctypeMembers } from "./members/leaf.js";
+import { fragmentMembers } from "./members/root.js";
 
 /*
  * linkedom's constructors register every node for events, attributes included, which costs more than parsing the page.
@@ -115,9 +112,9 @@ export const DoctypeNode = constructorOf(
   inherit(PROTOTYPES.doctype, characterMembers, doctypeMembers),
 );
 
-function fillFragment(fields: Fields, document: InnerDocument, localName: string): void {
+function fillFragment(fields: Fields, document: InnerDocument): void {
   fields.ownerDocument = document;
-  fields.localName = localName;
+  fields.localName = "#document-fragment";
   fields.nodeType = TYPE.fragment;
   fields.parentNode = null;
   fields[NEXT] = fields[PREV] = null as never;
@@ -129,26 +126,22 @@ function fillFragment(fields: Fields, document: InnerDocument, localName: string
 
 export const FragmentNode = constructorOf(
   function (this: Fields, document: InnerDocument) {
-    fillFragment(this, document, "#document-fragment");
+    fillFragment(this, document);
   },
-  inherit(PROTOTYPES.fragment, rootMembers),
+  inherit(PROTOTYPES.fragment, fragmentMembers),
 );
 
 export const ShadowRootNode = constructorOf(
   function (this: Fields, host: Inner, mode: "open" | "closed") {
-    fillFragment(this, host.ownerDocument, "#shadow-root");
+    fillFragment(this, host.ownerDocument);
     this["host"] = host;
     this["mode"] = mode;
   },
-  inherit(PROTOTYPES.shadowRoot, rootMembers),
+  inherit(PROTOTYPES.shadowRoot, fragmentMembers),
 );
 
-export const SvgElement = elementConstructor(
-  inherit(PROTOTYPES.svg, elementMembers, foreignMembers("http://www.w3.org/2000/svg")),
-);
-export const MathElement = elementConstructor(
-  inherit(PROTOTYPES.element, elementMembers, foreignMembers("http://www.w3.org/1998/Math/MathML")),
-);
+export const SvgElement = elementConstructor(inherit(PROTOTYPES.svg, elementMembers, foreignMembers(SVG)));
+export const MathElement = elementConstructor(inherit(PROTOTYPES.element, elementMembers, foreignMembers(MATHML)));
 const UnknownElement = elementConstructor(inherit(PROTOTYPES.html, elementMembers));
 const known = new Map<string, MakeElement>();
 

@@ -2,7 +2,7 @@ import { html, parse } from "parse5";
 import { createAdapter } from "./adapter.js";
 import type { Budget } from "./limits.js";
 import { emptyDocument, type InnerDocument, ORDER, outer, PROTOTYPES } from "./linkedom.js";
-import { documentMembers } from "./members.js";
+import { documentMembers } from "./members/root.js";
 import { orderTrees } from "./order.js";
 
 export interface ParseOptions {

@@ -1,5 +1,5 @@
 import { attributeOf } from "../chain.js";
-import { type Inner, outer, TYPE } from "../linkedom.js";
+import { HTML, type Inner, outer, TYPE } from "../linkedom.js";
 import { childElements } from "./adapter.js";
 
 /*
@@ -84,5 +84,4 @@ export function isReadWrite(element: Inner): boolean {
   return false;
 }
 
-export const isReadOnly = (element: Inner): boolean =>
-  outer(element).namespaceURI === "http://www.w3.org/1999/xhtml" && !isReadWrite(element);
+export const isReadOnly = (element: Inner): boolean => outer(element).namespaceURI === HTML && !isReadWrite(element);
