@@ -17,7 +17,6 @@ export interface Reading {
 }
 
 export interface ReadingCache {
-  readonly hidden: Map<Element, boolean>;
   readonly rootsWithin: Map<Node, readonly import("./roots.js").Root[]>;
 }
 
@@ -26,7 +25,7 @@ export function openReading(page: Page): Reading {
     page,
     dom: page.dom,
     roots: indexRoots(page.document, page.dom),
-    cache: { hidden: new Map(), rootsWithin: new Map() },
+    cache: { rootsWithin: new Map() },
     invisible: 0,
   };
 }
