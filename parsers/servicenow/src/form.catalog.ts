@@ -19,7 +19,7 @@ import { type Action, Form } from "./schema.js";
 import { variables } from "./variables.js";
 
 const actions = list<Action>(
-  [".order_buttons button"],
+  ['.order_buttons button[name^="oi_"]'],
   { key: "name" },
   {
     label: text(self).without(".sr-only"),

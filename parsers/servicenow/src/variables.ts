@@ -72,7 +72,10 @@ export const variables = list<FormField>(
       ),
       chosen: value("#{control}_checked_radio"),
       isNew: above<boolean>("isNew"),
-      current: current("#{control}_checked_radio", 'input[type="radio"][name="{control}"]', "#{control}"),
+      current: oneOf(
+        when(true, "#{control}_checked_radio"),
+        current('input[type="radio"][name="{control}"]', "#{control}"),
+      ),
       marked: flag("#status\\.{control}.changed"),
       masks: value("#{control}").map(isMask),
       target: attr("data-table", "#sys_display\\.{control}"),
