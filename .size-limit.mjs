@@ -2,22 +2,22 @@ import { existsSync, readFileSync } from "node:fs";
 import { packageFolders } from "./scripts/setup/workspace.mjs";
 
 /** Every parser ends in an extension, so each has a budget: gzip, without core and zod, which an application has once. */
-const PARSER = "8 kB";
+const PARSER = "14 kB";
 
 const parsers = packageFolders(".").filter((folder) => folder.startsWith("parsers/") && existsSync(`${folder}/dist`));
 
 export default [
   {
-    name: "@onscreen/core, all of it, with its dependencies",
+    name: "@onscreen/core, all of it, with its dependencies (zod is 26 kB of them)",
     path: "core/dist/index.js",
-    limit: "75 kB",
+    limit: "95 kB",
     gzip: true,
   },
   {
     name: "@onscreen/core, extract and openPage alone, with their dependencies",
     path: "core/dist/index.js",
     import: "{ extract, openPage }",
-    limit: "75 kB",
+    limit: "15 kB",
     gzip: true,
   },
   ...parsers.map((folder) => ({
