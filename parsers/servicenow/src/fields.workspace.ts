@@ -1,4 +1,5 @@
 import {
+  above,
   absent,
   attr,
   byType,
@@ -40,10 +41,14 @@ const KINDS: Readonly<Record<string, string>> = {
 
 /** A row of the table below, with what it knows beside the record's keys. */
 interface Row extends FormField {
+  isNew: boolean;
   typed: string;
   committed: string;
   invalid: boolean;
 }
+
+/** Journals have a place of their own in the record. */
+export const JOURNALS = "[name=comments], [name=work_notes]";
 
 const control = "input:not([type=hidden i]), textarea";
 const ownValue = attr("value", ":scope[value]").blank("");
@@ -78,11 +83,9 @@ export const workspaceFields = list<FormField>(
   {
     key: "name",
     hidden: "keep",
-    not: [
-      "[name=comments], [name=work_notes]",
-      "now-activity-combo >>> now-checkbox, now-activity-combo >>> now-input",
-    ],
+    not: [JOURNALS, ...JOURNALS.split(", ").map((journal) => `${journal} >>> *`), "now-activity-combo >>> *"],
     given: {
+      isNew: above<boolean>("isNew"),
       typed: value(control),
       committed: initial("input:not([type=hidden i])"),
       invalid: flag("input[aria-invalid=true]"),
@@ -127,13 +130,16 @@ export const workspaceFields = list<FormField>(
     }),
     required: flag(":scope[required]", "[aria-required=true]", "[icon=asterisk-fill]"),
     readOnly: flag(":scope[readonly]", "input[readonly]", "textarea[readonly]", "[aria-readonly=true]"),
-    dirty: derived<Row, boolean | null>((row) => (typedNow(row) ? true : row.readOnly ? false : null)),
+    dirty: derived<Row, boolean | null>((row) => {
+      if (typedNow(row)) return true;
+      return row.readOnly || (row.isNew && row.value === "") ? false : null;
+    }),
     disabled: flag(":scope[disabled]", "input[disabled]", "[aria-disabled=true]"),
     visible: shown(self),
     error: absent,
     reference,
     masked: masked("input"),
-    source: source(control, "[role=checkbox]"),
+    source: oneOf<FormField["source"]>(when("attribute", "now-select"), source(control, "[role=checkbox]")),
     ref: controlRef(control, "[role=combobox]", "[role=checkbox]", self),
     userEdited: absent,
   },

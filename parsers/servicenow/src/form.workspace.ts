@@ -19,17 +19,17 @@ import {
   value,
 } from "@onscreen/core";
 import { anyDirty } from "./dirty.js";
-import { workspaceFields } from "./fields.workspace.js";
+import { JOURNALS, workspaceFields } from "./fields.workspace.js";
 import { journalDirt, withText } from "./journals.js";
 import { controlRef } from "./refs.js";
 import { type Action, Form, type Journal, type Message, type Section } from "./schema.js";
-import { severityOf } from "./values.js";
+import { severityOf, unlessEmpty } from "./values.js";
 
 /** The screen that a form stands on, in configurable workspaces and in the Agent Workspace before them. */
 const onScreen = (css: string) => closest("sn-canvas-screen, [id^=chrome-tab-panel], now-record-form-connected", css);
 
 const journals = list<Journal>(
-  ["[name=comments], [name=work_notes]", onScreen("now-activity-stream-compose-connected >>> .input-control [name]")],
+  [JOURNALS, onScreen("now-activity-stream-compose-connected >>> .input-control [name]")],
   { key: "name", hidden: "keep" },
   {
     name: attr("name", self),
@@ -46,17 +46,18 @@ const journals = list<Journal>(
   },
 ).map(withText);
 
-const sections = list<Section>(
-  ["section.sn-section", ":scope:not(:has(section.sn-section))"],
-  { key: "title", hidden: "keep" },
-  {
-    id: absent,
-    title: textEvenHidden(".sn-section-header"),
-    active: shown(self),
-    fields: workspaceFields.map((fields) => fields.filter((field) => field.label !== undefined)),
-    fieldsComplete: flag(".sn-section-form-column > [name][defer]").map((pending) => !pending),
-  },
-);
+const sectionsAt = (...selectors: string[]) =>
+  list<Section>(
+    selectors,
+    { key: "title", hidden: "keep" },
+    {
+      id: absent,
+      title: textEvenHidden(".sn-section-header"),
+      active: shown(self),
+      fields: workspaceFields.map((fields) => fields.filter((field) => field.label !== undefined)),
+      fieldsComplete: flag(".sn-section-form-column [name][defer]").map((pending) => !pending),
+    },
+  );
 
 /**
  * A record in a workspace. Everything is found by what it can do, at any depth of shadow roots: chains of components broke
@@ -88,7 +89,7 @@ export const workspaceForm = defineView({
     ),
     title: absent,
     view: absent,
-    sections,
+    sections: oneOf(sectionsAt("section.sn-section").map(unlessEmpty), sectionsAt(self)),
     variables: noItems,
     journals,
     activities: noItems,
