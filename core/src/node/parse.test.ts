@@ -112,11 +112,7 @@ describe("what a page may not do to its reader", () => {
 
   it.each([
     ["too many elements", "<i>".repeat(600), { elements: 500 }],
-    [
-      "too many attributes",
-      `<p ${"a ".repeat(1)}`.repeat(1) + "<p a b c d e f g h i j k>".repeat(50),
-      { elements: 51 },
-    ],
+    ["too many attributes", "<p a b c d e f g h i j k l m>".repeat(50), { elements: 60 }],
     ["too many characters", "<p>".padEnd(600), { characters: 500 }],
   ])("is refused with %s", (_, markup, limits) => {
     expect(() => openSnapshot(markup, { url: "https://example.com/", limits })).toThrow(
