@@ -62,10 +62,14 @@ const recipients = (...selectors: string[]) =>
     }),
   ).map((people) => (people.length > 0 ? people : undefined));
 
-/** Nobody, where there is a place for somebody; unknown where there is none. */
-const nobody = flag("[name=to]", "[name=composeid]", ".aoD").map((there): Person[] | undefined =>
-  there ? [] : undefined,
-);
+/** Nobody, where there is a place for somebody and nothing stands in it; lost where the chips have another look. */
+const nobody = (kind: string) =>
+  flag(`[name=${kind}]`, "[name=composeid]", ".aoD").map((there, { row }): Person[] | undefined =>
+    there && row[`${kind}Shown`] === undefined ? [] : undefined,
+  );
+
+/** What the recipient field shows as chips, whatever they are made of. */
+const chipText = (kind: string) => text(`[name=${kind}] [role=listbox]`);
 
 /** The line that stands for the chips until they are needed. It does not tell copies from recipients. */
 const folded = recipients(".aoD [email]", ".az9 [email]").map((people, { row }) =>
@@ -89,9 +93,11 @@ export const draft = defineView({
     "body.xE.xp [role=main]:has([g_editable=true], [name=composeid])",
     seen("2026-07", ".qz:has([role=textbox][contenteditable=true]):has(.aoO)"),
   ],
-  ready: [...EDITORS],
   authored: [...EDITORS],
   given: {
+    toShown: chipText("to"),
+    ccShown: chipText("cc"),
+    bccShown: chipText("bcc"),
     hasChips: flag(...chips("to"), ...chips("cc"), ...chips("bcc")),
     form: shown("form"),
     rich: shown(...EDITORS),
@@ -122,9 +128,9 @@ export const draft = defineView({
     draftId: value("[name=draft]").map(plainId),
     threadId: value("[name=rt]").map(plainId),
     from: value("[name=from]").map(personOf),
-    to: oneOf(recipients(...chips("to")), folded, nobody),
-    cc: oneOf(recipients(...chips("cc")), nobody),
-    bcc: oneOf(recipients(...chips("bcc")), nobody),
+    to: oneOf(recipients(...chips("to")), folded, nobody("to")),
+    cc: oneOf(recipients(...chips("cc")), nobody("cc")),
+    bcc: oneOf(recipients(...chips("bcc")), nobody("bcc")),
     pendingRecipient: oneOf(typing("to"), typing("cc"), typing("bcc")),
     subject: oneOf(value("[name=subjectbox]"), value("[name=subject]").map(filled)),
     plainText: derived<{ mode: string }, boolean>(({ mode }) => (mode === "folded" ? undefined : mode === "plain")),
