@@ -1,5 +1,5 @@
 import { composedClosest, composedOrder, composedParent, rootOf } from "./composed.js";
-import type { Reading } from "./reading.js";
+import { perReading, type Reading } from "./reading.js";
 import type { Root } from "./roots.js";
 import { type DeepSelector, splitSelector } from "./split.js";
 
@@ -86,10 +86,32 @@ const scopedBy = (reading: Reading, scope: Element | Document, part: string): El
   splitSelector(part).flatMap((selector) => matchesOf(reading, scope, selector));
 
 const searched = (reading: Reading, scope: ParentNode, css: string): ArrayLike<Element> & Iterable<Element> =>
-  asked(css, () => reading.dom.queryAll(scope, css));
+  isNowhere(reading, css) ? NOTHING : asked(css, () => reading.dom.queryAll(scope, css));
 
 const fits = (reading: Reading, element: Element, css: string): boolean =>
-  asked(css, () => reading.dom.matches(element, css));
+  !isNowhere(reading, css) && asked(css, () => reading.dom.matches(element, css));
+
+const NOTHING: Element[] = [];
+const OFTEN = 4;
+
+/** Which selectors find something anywhere on the page, once asked often; how often, before. */
+const askedOften = perReading(() => new Map<string, boolean | number>());
+
+/**
+ * Whether the page has nothing at all for a selector: the fallbacks of a table are asked for in each of its rows, and most of
+ * them belong to another layout.
+ */
+function isNowhere(reading: Reading, css: string): boolean {
+  const known = askedOften(reading).get(css) ?? 0;
+  if (typeof known === "boolean") return known;
+  const often = known + 1 >= OFTEN;
+  const none = often && !refersToScope(css) && !isAnywhere(reading, css);
+  askedOften(reading).set(css, often ? none : known + 1);
+  return none;
+}
+
+const isAnywhere = (reading: Reading, css: string): boolean =>
+  reading.roots.all.some(({ node }) => asked(css, () => reading.dom.queryFirst(node, css)) !== null);
 
 /** Tells a selector that is none, which a maintainer must hear, from what a page does to the engine. */
 function asked<T>(css: string, ask: () => T): T {

@@ -83,14 +83,26 @@ function below(place: Place, spec: SelectorSpec, bases: Element[]): Element[] {
 
 /** What stands in the written regions that a selector finds, as far as no other view begins there. */
 function inRegions(place: Place, spec: SelectorSpec): Element[] {
-  const { reading, run, element } = place;
-  return bounded(place, queryAll(reading, element, spec.css), element).flatMap((region) =>
+  const { reading, run } = place;
+  return regionsOf(place, spec.css).flatMap((region) =>
     queryAll(reading, region, spec.find ?? self).filter((found) => {
       for (let node: Element | null = found; node && node !== region; node = composedParent(node, reading))
         if (isForeign(run, node)) return false;
       return true;
     }),
   );
+}
+
+/** The regions asked for last: several fields in a row look into the same ones. */
+const lastRegions = new WeakMap<ViewRun, { css: string; element: Element; regions: Element[] }>();
+
+function regionsOf(place: Place, css: string): Element[] {
+  const { reading, run, element } = place;
+  const last = lastRegions.get(run);
+  if (last?.css === css && last.element === element) return last.regions;
+  const regions = bounded(place, queryAll(reading, element, css), element);
+  lastRegions.set(run, { css, element, regions });
+  return regions;
 }
 
 function isAuthored({ reading, run }: Place, element: Element): boolean {

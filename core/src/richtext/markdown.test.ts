@@ -90,3 +90,20 @@ describe("blocks beside each other", () => {
     expect(markdown("<pre>```\nx\n```</pre>")).toBe("````\n```\nx\n```\n````");
   });
 });
+
+describe("plain words", () => {
+  it.each([
+    "Words, of 1. all 2) kinds; (some) in “quotes” and 'quotes'",
+    "שלום, עולם! 100% €5",
+    "お茶の時間です。",
+    "Ends with a number 1.",
+    "a +1 b",
+    "x = y",
+    "C# - F# + x: y@example.com at 3:15",
+    "tea 🍵 and 👩‍💻!",
+    "see https://example.com/a_b",
+    "Title\u00a0 and  blanks ",
+  ])("%s: are printed as among other marks", (words) => {
+    expect(`${markdown(`<p>${words}</p>`)}\n\n**b**`).toBe(markdown(`<p>${words}</p><p><b>b</b></p>`));
+  });
+});

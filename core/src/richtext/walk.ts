@@ -60,6 +60,7 @@ export function walk(reading: Reading, root: Element, handlers: RichTextHandlers
     },
   };
   const { all, evenHidden } = selectorsOf(handlers);
+  const hasRow = rowsBelow(reading, root, all);
 
   enterRoot();
   for (let frame = frames.at(-1); frame; frame = frames.at(-1)) {
@@ -98,7 +99,7 @@ export function walk(reading: Reading, root: Element, handlers: RichTextHandlers
   }
 
   function rowFor(element: Element): ReadAs | undefined {
-    if (all === "" || !reading.dom.matches(element, all)) return undefined;
+    if (!hasRow(element)) return undefined;
     for (const { selector, read } of handlers) {
       if (!reading.dom.matches(element, selector)) continue;
       const answer = read(element, context);
@@ -167,6 +168,15 @@ export function walk(reading: Reading, root: Element, handlers: RichTextHandlers
         if (line !== "") out.push(text(line.replaceAll(" ", "\u00A0")));
       }
   }
+}
+
+/** Which elements some row knows: one question for the whole region, where it is one tree. */
+function rowsBelow({ dom, roots }: Reading, root: Element, all: string): (element: Element) => boolean {
+  if (all === "") return () => false;
+  if (roots.all.length > 1) return (element) => dom.matches(element, all);
+  const known = new Set(dom.queryAll(root, all));
+  if (dom.matches(root, all)) known.add(root);
+  return (element) => known.has(element);
 }
 
 const isWalk = (as: ReadAs): as is Walk => as !== "skip" && !Array.isArray(as);
