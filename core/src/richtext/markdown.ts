@@ -13,7 +13,8 @@ export const printMarkdown = (blocks: readonly BlockContent[]): string =>
     : (printPlain(blocks) ?? toMarkdown({ type: "root", children: [...blocks] }, OPTIONS).trimEnd());
 
 /** Words without a sign that Markdown knows where it stands: most of what people write, and much cheaper to print. */
-const PLAIN = /^\p{L}(?!.*\/\/)[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\u200D\uFE0F ,;:.?!'"’‘“”„()%$€@#+=/…–—-]*$/u;
+const PLAIN =
+  /^\p{L}(?!.*\/\/)(?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic} ,;:.?!'"’‘“”„()%$€@#+=/…–—-]|\u200D|\uFE0F)*$/u;
 
 function printPlain(blocks: readonly BlockContent[]): string | undefined {
   const lines: string[] = [];
