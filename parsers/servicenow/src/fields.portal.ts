@@ -1,4 +1,5 @@
 import {
+  above,
   absent,
   attr,
   byType,
@@ -32,6 +33,10 @@ const grouped = (css: string): SelectorSpec => closest(".form-group", css);
 /** The select2 that stands in for a control. */
 const picker = '[id="s2id_sp_formfield_{name}"]';
 
+interface Row extends FormField {
+  isNew: boolean;
+}
+
 const radios = list<FieldOption>(
   ['input[type="radio"]'],
   { key: "value", hidden: "keep" },
@@ -50,8 +55,9 @@ const pills = list<string>([grouped(`${picker} .select2-search-choice`)], { hidd
 
 /** Who typed into a control leaves AngularJS's mark on it; what a picker sets leaves none, so its absence says nothing there. */
 const dirty = oneOf<boolean | null>(
-  when(true, ":scope.ng-dirty"),
+  when(true, ":scope.ng-dirty", "input.ng-dirty"),
   when(false, ":scope.ng-pristine:is(textarea, input):not([aria-hidden=true]):not([type=hidden i])"),
+  derived<Row, boolean>((row) => (row.readOnly || (row.isNew && row.value === "") ? false : undefined)),
   constant(null),
 );
 
@@ -59,7 +65,7 @@ const dirty = oneOf<boolean | null>(
 export const portalFields = (within: string): Column<FormField[]> =>
   list<FormField>(
     ["input", "textarea", "select", "fieldset"].map((tag) => `${tag}[id^="sp_formfield_"]${within}`),
-    { key: "name", hidden: "keep" },
+    { key: "name", hidden: "keep", given: { isNew: above<boolean>("isNew") } },
     {
       name: attr("id", self).map((id) => id.slice("sp_formfield_".length)),
       label: oneOf(
@@ -103,11 +109,11 @@ export const portalFields = (within: string): Column<FormField[]> =>
         "*": absent,
       }),
       original: absent,
-      dirty,
       required: flag(wrapped(".mandatory"), grouped(".mandatory"), ":scope[required]", ":scope[aria-required=true]"),
       readOnly: flag(":scope[readonly]", ":scope[aria-readonly=true]", grouped(`${picker}.select2-container-disabled`)),
+      dirty,
       disabled: flag(":scope[disabled]"),
-      visible: shown(grouped("label, legend"), self),
+      visible: shown(closest(".form-group, fieldset, sp-variable-layout")),
       error: absent,
       reference: derived<FormField, Reference>((row) =>
         row.type === "reference" && row.value && row.display !== undefined

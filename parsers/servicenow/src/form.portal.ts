@@ -61,7 +61,7 @@ export const portalForm = defineView({
     variables: portalFields(`:is(${inLayout})`),
     journals: noItems,
     activities: noItems,
-    activitiesComplete: constant(false),
+    activitiesComplete: derived<Form, boolean>(({ isNew = false }) => isNew),
     attachments: noItems,
     relatedLists: noItems,
     messages,
