@@ -15,8 +15,12 @@ export interface World {
   run<T>(expression: string): Promise<T>;
 }
 
-/** A world of our own on the page's document, as a content script has it: the page's patches and policies don't reach it. */
-export async function isolatedWorld(page: Page): Promise<World> {
+/**
+ * A world of our own on the page's document, as a content script has it: the page's patches and policies don't reach it.
+ *
+ * @param source another script than our core, such as an extension's
+ */
+export async function isolatedWorld(page: Page, source?: string): Promise<World> {
   const session = await page.context().newCDPSession(page);
   const { frameTree } = await session.send("Page.getFrameTree");
   const { executionContextId: contextId } = await session.send("Page.createIsolatedWorld", {
@@ -33,7 +37,7 @@ export async function isolatedWorld(page: Page): Promise<World> {
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value;
   };
-  await evaluate(`${await script()}; globalThis.onscreenTest = onscreenTest; 0`);
+  await evaluate(`${source ?? `${await script()}; globalThis.onscreenTest = onscreenTest`}; 0`);
   return {
     run: async <T>(expression: string) =>
       JSON.parse(String(await evaluate(`(async () => JSON.stringify(await (${expression})))()`))) as T,
