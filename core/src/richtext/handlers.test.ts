@@ -88,6 +88,8 @@ describe("emoji", () => {
     expect(read("<img src='/e/1f44b-1f3fd@2x.png' data-name=':wave:'>", row).text).toBe("👋🏽");
     expect(read("<img src='/custom/party.gif' data-name='party'>", row).text).toBe(":party:");
     expect(read("<img src='/custom/party.gif' alt='A party'>", row).text).toBe("A party");
+    const byText = emoji("b", { character: "data-text", name: "data-name" });
+    expect(read("<b data-text=':Zoo:' data-name='zoo'></b>", byText).text).toBe(":zoo:");
   });
 
   it.each([

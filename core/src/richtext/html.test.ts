@@ -18,6 +18,7 @@ const rows: [name: string, html: string, markdown: string, text?: string][] = [
   ["marks", "<b>b</b> <em>e</em> <s>s</s> <code>c = 1</code>", "**b** *e* ~~s~~ `c = 1`", "b e s c = 1"],
   ["marks without a sign", "<u>u</u> <mark>m</mark> H<sub>2</sub>O", "u m H<sub>2</sub>O", "u m H2O"],
   ["blanks inside of marks", "<b>bold </b>word<i> x</i>", "**bold** word *x*", "bold word x"],
+  ["a blank in a mark without a sign", "a<sub> </sub>b", "a b"],
   ["an empty mark", "a <b> </b>b<i></i>", "a b"],
   ["marks beside and inside of each other", "<b>a</b><b>b<strong>c</strong></b>", "**abc**", "abc"],
   ["code beside code", "<code>a</code><code>b</code>", "`ab`", "ab"],

@@ -29,6 +29,10 @@ describe("addresses in text", () => {
     ["see https://example.com/a_b?x=1&amp;y=2.", "see https://example.com/a_b?x=1&y=2."],
     ["(https://example.com/a_b)", "(https://example.com/a_b)"],
     ["https://example.com/a*b*", "https\\://example.com/a\\*b\\*"],
+    [
+      "<a href='https://example.com/'>at https://example.com/a_b</a>",
+      "[at https://example.com/a_b](https://example.com/)",
+    ],
     ["https://example.com/[x]", "https\\://example.com/\\[x]"],
     ["<b>https://example.com/a_b</b>", "**https\\://example.com/a\\_b**"],
   ])("%s", (html, expected) => {

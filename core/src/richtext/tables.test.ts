@@ -38,6 +38,7 @@ it("reads a table that lays out a mail as what it shows, line by line", () => {
   const mail =
     "<table><tr><td><table role=presentation><tr><td>Logo<td>Menu</table><tr><td><h1>Title</h1><p>Text</p></table>";
   expect(read(mail).markdown).toBe("Logo\n\nMenu\n\n# Title\n\nText");
+  expect(read("<table><tr><th>a<th><table><tr><td>b<td>c</table></table>").markdown).toBe("a\n\nb\n\nc");
   expect(read("<table><tr><td>one cell</table>").markdown).toBe("one cell");
   expect(read("<table><tr><td>one row<td>two</table>").markdown).toBe("one row\n\ntwo");
 });

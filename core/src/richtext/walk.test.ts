@@ -25,7 +25,8 @@ describe("what is hidden", () => {
   });
 
   it("is read where it is folded, and left out where it is not", () => {
-    expect(read("<details><summary>T</summary><p>a <i hidden>b</i></p></details>").text).toBe("T\n\na");
+    const inside = "<style>.x{}</style><p>a <i hidden>b</i><em>c</em></p>";
+    expect(read(`<details><summary>T</summary>${inside}</details>`).text).toBe("T\n\na c");
     expect(read("<details open><summary>T</summary><p>a</p><p hidden>b</p></details>").text).toBe("T\n\na");
   });
 });
@@ -91,7 +92,7 @@ describe("depth and length without end", () => {
   it(
     "more pieces than a call takes arguments",
     () => {
-      expect(read(`<b>${"<span>a</span>".repeat(130_000)}</b>`).text).toHaveLength(130_000);
+      expect(read(`<b>${"<span> </span>".repeat(130_000)}</b>x`).text).toBe("x");
     },
     patient,
   );
