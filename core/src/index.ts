@@ -17,7 +17,7 @@ export * from "./parser/shapes.js";
 export type * from "./parser/types.js";
 export * from "./richtext/index.js";
 export type { Known, Registry } from "./refs/registry.js";
-export { type Candidate, type Resolution, resolve } from "./refs/resolve.js";
+export { type Actionable, type Candidate, type Resolution, resolve } from "./refs/resolve.js";
 export { capture, type CaptureOptions } from "./snapshot/capture.js";
 export { readTree } from "./tree/read.js";
 export { TreeNodeSchema, TreeSchema } from "./tree/schema.js";

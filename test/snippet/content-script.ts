@@ -30,7 +30,7 @@ export function readNow({ report, use }: Extension): string[] {
   }
   return refs.map((ref) => {
     const hit = resolve(page, ref);
-    if (hit.status === "ok") (hit.element as HTMLElement).focus();
+    if (hit.status === "ok") hit.element.focus();
     return hit.status;
   });
 }

@@ -7,6 +7,9 @@ export interface Candidate {
   readonly name: string;
 }
 
+/** An element that can be acted on as it is: every HTML, SVG and MathML element takes the focus and is clicked. */
+export type Actionable = Element & HTMLOrSVGElement;
+
 /**
  * What became of a reference. There is never a bare element: a caller sees the status before it can act.
  * - `renamed`: the same element in the same place under another name.
@@ -16,9 +19,9 @@ export interface Candidate {
  * - `unknown`: this page never gave such a reference.
  */
 export type Resolution =
-  | { readonly status: "ok"; readonly ref: string; readonly element: Element }
-  | { readonly status: "renamed"; readonly ref: string; readonly element: Element; readonly was: string; readonly is: string }
-  | { readonly status: "contextChanged"; readonly ref: string; readonly element: Element; readonly was: string; readonly is: string }
+  | { readonly status: "ok"; readonly ref: string; readonly element: Actionable }
+  | { readonly status: "renamed"; readonly ref: string; readonly element: Actionable; readonly was: string; readonly is: string }
+  | { readonly status: "contextChanged"; readonly ref: string; readonly element: Actionable; readonly was: string; readonly is: string }
   | { readonly status: "ambiguous"; readonly ref: string; readonly candidates: readonly Candidate[] }
   | { readonly status: "gone"; readonly ref: string; readonly reason: string }
   | { readonly status: "unknown"; readonly ref: string };
@@ -35,5 +38,5 @@ export function resolve(page: Page, ref: string): Resolution {
   if (!known) return { status: "unknown", ref };
   const { element } = known;
   if (!element?.isConnected) return { status: "gone", ref, reason: "the element is no longer on the page" };
-  return { status: "ok", ref, element };
+  return { status: "ok", ref, element: element as Actionable };
 }
