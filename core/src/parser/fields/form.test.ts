@@ -42,7 +42,21 @@ describe("zipped", () => {
 
   it("keeps its place when a column is folded away, and says an empty cell", () => {
     const hidden = '<th data-name="a" hidden>A</th><th data-name="b">B</th>';
-    expect(read(cells, table('<td hidden style="display:none">1</td><td></td>', hidden))).toEqual([{ a: "1", b: "" }]);
+    expect(read(cells, table('<td hidden style="display:none">1</td><td></td>', hidden))).toEqual([{ b: "" }]);
+  });
+
+  it("reads a table in the background whole", () => {
+    const background = `<main><div hidden>${table("<td>1</td><td>2</td><td>3</td>").slice("<main>".length)}</div></main>`;
+    const kept = list<Record<string, string>>(
+      [".row"],
+      { hidden: "keep" },
+      zipped<string>(["td"], {
+        headers: [closest("table", "th")],
+        label: attr("data-name", self),
+        value: textEvenHidden(self).blank(""),
+      }),
+    );
+    expect(read(kept, background)).toEqual([{ a: "1", c: "3" }]);
   });
 
   it("drops cells without a header", () => {

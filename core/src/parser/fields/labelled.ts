@@ -44,8 +44,9 @@ export interface Zip<V> {
 }
 
 /**
- * Cells keyed by the header that stands at the same position: the columns of a table row. Hidden cells and headers count, so
- * that a folded column moves nothing. The first column of a label counts.
+ * Cells keyed by the header that stands at the same position: the columns of a table row. A column that is hidden is so in its
+ * cells and in its header, and moves nothing; of a row that is hidden as a whole all cells count. The first column of a label
+ * counts.
  *
  * @example cells: zipped(["td.vt"], { headers: [closest("table", "th.list_hdr")], label: attr("name", self), value: text(self) })
  */
@@ -57,8 +58,10 @@ export function zipped<V>(selectors: readonly Selector[], { headers, label, valu
     keepsHidden: true,
     parts: { label, value },
     read(place) {
-      const cells = unionOf(place, selectors, () => true);
-      const heads = cells.length > 0 ? besides(place, headers) : [];
+      const isOut = isHidden(place.reading, place.element);
+      const counts = (element: Element): boolean => isOut || !isHidden(place.reading, element);
+      const cells = unionOf(place, selectors, counts);
+      const heads = cells.length > 0 ? besides(place, headers).filter(counts) : [];
       const pairs = pairsOf<V>();
       for (const [position, element] of cells.entries()) {
         const head = heads[position];
