@@ -46,7 +46,7 @@ export const list = defineView({
     sort: oneOf(
       listOf<{ name: string; direction: string }>(
         ["th.list_hdr[sort_dir]"],
-        { key: "name", hidden: "keep" },
+        { key: "name" },
         { name: attr("name", self), direction: attr("sort_dir", self).map(direction) },
       ).map((columns) => unlessEmpty(columns.filter((column) => column.direction !== undefined))),
       attr("sort", table).map((fields, { row }) => sortedBy(fields, String(row["sortDirection"] ?? ""))),
