@@ -35,7 +35,7 @@ const heading = (depth: 1 | 2 | 3 | 4 | 5 | 6): ReadTag =>
 const rows: [ReadTag, string][] = [
   [
     skip,
-    "audio button canvas embed meter noscript object optgroup option progress script select style svg template textarea title video",
+    "audio button canvas datalist embed meter noscript object optgroup option progress rp script select style svg template textarea title video",
   ],
   [
     line,

@@ -25,7 +25,7 @@ describe("what is hidden", () => {
   });
 
   it("is read where it is folded, and left out where it is not", () => {
-    const inside = "<style>.x{}</style><p>a <i hidden>b</i><em>c</em></p>";
+    const inside = "<style>.x{}</style><datalist><option>o</datalist><p>a <i hidden>b</i><em>c</em></p>";
     expect(read(`<details><summary>T</summary>${inside}</details>`).text).toBe("T\n\na c");
     expect(read("<details open><summary>T</summary><p>a</p><p hidden>b</p></details>").text).toBe("T\n\na");
   });

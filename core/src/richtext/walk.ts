@@ -15,9 +15,6 @@ const MAX_DEPTH = 100;
 /** Names of a region that somebody wrote in that belong to the page around it. */
 const FRAME_OF_REGION = new Set("a blockquote button details label li summary td th tr".split(" "));
 
-/** Never drawn, so never what is folded away. */
-const UNDRAWN = new Set("datalist head link meta noscript param rp script style template title".split(" "));
-
 /**
  * What hidden elements are to the walk: left out; the part that is folded away, with which `unfolded` begins; in that, left
  * out when they are hidden themselves. In `hidden` nothing counts until `visibility` is taken back.
@@ -94,7 +91,7 @@ export function walk(reading: Reading, root: Element, handlers: RichTextHandlers
         ? isHiddenBelow(reading, element, composedParent(element, reading) ?? element)
         : isHidden(reading, element);
     if (!isUnseen) return around === "hidden" ? "shown" : around;
-    if (around === "folded" && !UNDRAWN.has(element.localName)) return "unfolded";
+    if (around === "folded") return "unfolded";
     return evenHidden !== "" && reading.dom.matches(element, evenHidden) ? "unfolded" : "hidden";
   }
 
