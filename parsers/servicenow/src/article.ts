@@ -1,4 +1,5 @@
 import { defineView, moment, person, richText, text, value } from "@onscreen/core";
+import { pageWith } from "./pages.js";
 import { Article } from "./schema.js";
 
 /**
@@ -10,7 +11,7 @@ export const article = defineView({
   layout: "classic",
   record: Article,
   route: /^\/kb_view\.do\?/,
-  root: ["body:has(#articleId)"],
+  root: [pageWith("#articleId")],
   authored: ["#article"],
   fields: {
     sysId: value("#articleId"),

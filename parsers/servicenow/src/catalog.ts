@@ -15,12 +15,12 @@ import {
   self,
   text,
   url,
-  value,
   when,
 } from "@onscreen/core";
 import { messages } from "./form.js";
+import { pageWith } from "./pages.js";
 import { Catalog, type Item } from "./schema.js";
-import { itemIn, sysIdIn } from "./values.js";
+import { itemIn, searchedFor, sysIdIn } from "./values.js";
 
 const heading = text(
   '.sc_header [role=heading][aria-level="1"]',
@@ -33,7 +33,7 @@ export const home = defineView({
   name: "servicenow.catalog",
   layout: "home",
   record: Catalog,
-  root: ["body:has(#homepage_grid):has(.sc_header)"],
+  root: [`${pageWith("#homepage_grid")}:has(.sc_header)`],
   fields: {
     kind: constant("home"),
     title: heading,
@@ -68,6 +68,8 @@ const amountAndFrequency = (amount: string, frequency: string): Field<string> =>
     ({ amount: each, frequency: often }) => (each && often ? `${each} ${often}` : each),
   );
 
+/** The frame's own page, which the page keeps for itself. */
+const searched = 'input[name="sysparm_referring_url"][value^="catalog_find.do"]';
 const itemLink = 'a[id^="item_link_"]';
 
 /** The items of a category, or what a search of the catalog found. */
@@ -75,15 +77,12 @@ export const category = defineView({
   name: "servicenow.catalog",
   layout: "category",
   record: Catalog,
-  root: ["body:has(.sc_category_item, .sc_category_item_hover, #category_description)"],
+  root: [pageWith(".sc_category_item", ".sc_category_item_hover", "#category_description")],
   authored: [".sc_item_details"],
   fields: {
-    kind: oneOf<"search" | "category">(
-      when("search", 'input[name="sysparm_referring_url"][value^="catalog_find.do"]'),
-      constant("category"),
-    ),
+    kind: oneOf<"search" | "category">(when("search", searched), constant("category")),
     title: heading,
-    query: value("#sysparm_catalog_search").map((words) => words || undefined),
+    query: attr("value", searched).map(searchedFor),
     number: absent,
     placed: absent,
     delivery: absent,
@@ -116,7 +115,7 @@ export const order = defineView({
   name: "servicenow.catalog",
   layout: "order",
   record: Catalog,
-  root: ["body:has(#sc_order_status_intro_text)"],
+  root: [pageWith("#sc_order_status_intro_text")],
   fields: {
     kind: constant("order"),
     title: text("#page_title[role=heading]"),

@@ -15,6 +15,7 @@ import {
 } from "@onscreen/core";
 import { anyDirty } from "./dirty.js";
 import { attachments, messages } from "./form.js";
+import { pageWith } from "./pages.js";
 import { type Action, Form } from "./schema.js";
 import { variables } from "./variables.js";
 
@@ -34,7 +35,7 @@ export const catalogForm = defineView({
   name: "servicenow.form",
   layout: "catalog",
   record: Form,
-  root: ["body:has(#item_table)"],
+  root: [pageWith("#item_table")],
   authored: [".catalog_description"],
   given: { counts: shown("#quantity") },
   fields: {

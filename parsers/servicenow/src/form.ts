@@ -20,6 +20,7 @@ import { activities } from "./activities.js";
 import { anyDirty } from "./dirty.js";
 import { formFields } from "./fields.js";
 import { journalDirt, journals } from "./journals.js";
+import { pageWith } from "./pages.js";
 import { rows } from "./rows.js";
 import { type Action, Form, type Message, type RelatedList, type Section } from "./schema.js";
 import { relatedTable, severityOf, sysIdIn, tableOf } from "./values.js";
@@ -32,7 +33,7 @@ export const messages = list<Message>(
   {
     severity: attr("class", self).map(severityOf),
     text: oneOf(
-      text(".outputmsg_text", ":scope > [aria-live]"),
+      text(".outputmsg_text", "[aria-live]"),
       text(":scope:not(:has(.outputmsg_text, [aria-live]))").without("button"),
     ),
   },
@@ -94,7 +95,7 @@ export const form = defineView({
   layout: "classic",
   record: Form,
   route: /^\/(?!.*_list\.do)\w+\.do\?(?:.*&)?sys_id=/,
-  root: ["body:has(form.form_body)"],
+  root: [pageWith("form.form_body")],
   authored: [".sn-widget-textblock-body", "iframe[id$=_ifr] >>> body"],
   fields: {
     surface: constant("classic"),

@@ -145,3 +145,14 @@ export function listingOf(shown: number, { counted, total: inBar, first: start, 
 /** The catalog item that an address leads to: an item, or a guide through several. */
 export const itemIn = (address: string): string | undefined =>
   /[?&]sysparm_(?:id|guide)=([0-9a-f]{32})(?:&|$)/.exec(address)?.[1];
+
+/** The words of a search in the address that a page keeps of itself, whose parameters it parts by `@99@`. */
+export function searchedFor(address: string): string | undefined {
+  const words = /[?&@]sysparm_search=([^&@]*)/.exec(address)?.[1];
+  if (!words) return undefined;
+  try {
+    return decodeURIComponent(words.replace(/\+/g, " "));
+  } catch {
+    return words;
+  }
+}
