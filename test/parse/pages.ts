@@ -23,7 +23,7 @@ export const PAGES: Readonly<Record<string, string>> = {
 x
 </pre><listing>
 y</listing>
-<svg viewBox="0 0 1 1" PreserveAspectRatio=none xlink:href="#a" xml:lang=en definitionurl=x><lineargradient gradienttransform=x /><foreignobject><div>html<p>in<svg><a><title><b>t</b></title></a></svg></div></foreignobject><title>s</title><![CDATA[<cdata>&amp;]]><path D="M0"/><p>breaks out
+<svg viewBox="0 0 1 1" PreserveAspectRatio=none xlink:href="#a" xml:lang=en definitionurl=x><lineargradient gradienttransform=x /><foreignobject><div>html<p>in<svg><a><title><b>t</b></title></a></svg></div></foreignobject><title>s</title><![CDATA[<cdata>&amp;]]><path D="M0"/><filter><feDropShadow dx=1><animate/></feDropShadow><FEDROPSHADOW/></filter><p>breaks out
 </svg><math definitionurl=u xlink:href=y><mi>x</mi><annotation-xml encoding="text/html"><div>h</div></annotation-xml><annotation-xml><svg><g/></svg></annotation-xml><mtext><b>m</b></mtext><ms><div>d</ms></math>
 <![CDATA[not cdata]]><!doctype again><!--><!---><!-- a -- b --!><!-- - --><? pi ><!ELEMENT x></ bogus><//>
 <template id=t><tr><td>cell</td></tr><div>in template</div><template><p>nested</template></template>

@@ -35,6 +35,9 @@ type Nodes = TreeAdapterTypeMap<Inner, Inner, Inner, InnerDocument, Inner, Inner
 type Adapter = TreeAdapter<Nodes>;
 type Mode = ReturnType<Adapter["getDocumentMode"]>;
 
+/** Missing in parse5's table of https://html.spec.whatwg.org/#adjust-svg-tag-names, so it has to see its own name for it. */
+const UNADJUSTED = { parse5: "fedropshadow", standard: "feDropShadow" };
+
 /**
  * Lets parse5 build linkedom's nodes where it would build its own, so that no second tree is made.
  *
@@ -63,7 +66,7 @@ export function createAdapter(document: InnerDocument, budget: Budget, shadowAtt
     createDocumentFragment: () => new FragmentNode(document),
     createElement(tagName, namespace, attributes) {
       spend(budget, attributes.length);
-      const localName = nameOf(tagName);
+      const localName = nameOf(namespace === SVG && tagName === UNADJUSTED.parse5 ? UNADJUSTED.standard : tagName);
       const element = new (classOf(localName, namespace))(document, localName);
       let last = element;
       for (const { prefix, name, value } of attributes) {
@@ -112,7 +115,7 @@ export function createAdapter(document: InnerDocument, budget: Budget, shadowAtt
         attributes.push({ name: at.name, value: at[VALUE] });
       return attributes;
     },
-    getTagName: (element) => element.localName,
+    getTagName: ({ localName }) => (localName === UNADJUSTED.standard ? UNADJUSTED.parse5 : localName),
     getNamespaceURI: (element) => outer(element).namespaceURI as ReturnType<Adapter["getNamespaceURI"]>,
     getTextNodeContent: (node) => node[VALUE],
     getCommentNodeContent: (node) => node[VALUE],
