@@ -1,4 +1,6 @@
 import type { Page } from "../page/page.js";
+import { openReading, type Reading } from "../page/reading.js";
+import type { Subject } from "./census.js";
 
 /** A candidate of an ambiguous reference. */
 export interface Candidate {
@@ -20,23 +22,52 @@ export type Actionable = Element & HTMLOrSVGElement;
  */
 export type Resolution =
   | { readonly status: "ok"; readonly ref: string; readonly element: Actionable }
-  | { readonly status: "renamed"; readonly ref: string; readonly element: Actionable; readonly was: string; readonly is: string }
-  | { readonly status: "contextChanged"; readonly ref: string; readonly element: Actionable; readonly was: string; readonly is: string }
+  | {
+      readonly status: "renamed";
+      readonly ref: string;
+      readonly element: Actionable;
+      readonly was: string;
+      readonly is: string;
+    }
+  | {
+      readonly status: "contextChanged";
+      readonly ref: string;
+      readonly element: Actionable;
+      readonly was: string;
+      readonly is: string;
+    }
   | { readonly status: "ambiguous"; readonly ref: string; readonly candidates: readonly Candidate[] }
   | { readonly status: "gone"; readonly ref: string; readonly reason: string }
   | { readonly status: "unknown"; readonly ref: string };
 
 /**
- * The element that a reference means, now.
+ * The element that a reference means, now. Every acceptance checks the meaning again: the node being there is not enough.
  *
  * @example
  * const hit = resolve(page, ref);
  * if (hit.status === "ok") hit.element.focus();
  */
 export function resolve(page: Page, ref: string): Resolution {
-  const known = page.registry.elementOf(ref);
-  if (!known) return { status: "unknown", ref };
-  const { element } = known;
-  if (!element?.isConnected) return { status: "gone", ref, reason: "the element is no longer on the page" };
-  return { status: "ok", ref, element: element as Actionable };
+  const reading = openReading(page);
+  const entry = page.registry.entryOf(ref, reading);
+  if (!entry) return { status: "unknown", ref };
+  const { state } = entry;
+  if (state.status === "gone") return { status: "gone", ref, reason: state.reason };
+  if (state.status === "ambiguous") {
+    return {
+      status: "ambiguous",
+      ref,
+      candidates: state.candidates.flatMap((subject) => toCandidate(subject, page, reading)),
+    };
+  }
+  const element = entry.element?.deref() as Actionable | undefined;
+  if (!element) return { status: "gone", ref, reason: "the element is no longer on the page" };
+  return state.status === "ok"
+    ? { status: "ok", ref, element }
+    : { status: state.status, ref, element, was: state.was, is: state.is };
+}
+
+function toCandidate({ element, identity }: Subject, page: Page, reading: Reading): Candidate[] {
+  if (!element) return [];
+  return [{ ref: page.registry.refOf(element, reading), role: identity.role, name: identity.rawName }];
 }

@@ -1,0 +1,41 @@
+import { parseUrl } from "../page/match.js";
+
+/** Parameters that tell where a visitor came from and not where a link leads. */
+const TRACKING =
+  /^(?:utm_|ref|src|ved|ei|sa|gclid|fbclid|hash|trk|_t|clickid|pos|position|session|token|ts|cid|promoid|mv|smid|ns_|cmp)/i;
+const LONGEST_VALUE = 40;
+const ARCHIVE = /^(?:https?:\/\/web\.archive\.org)?\/web\/\d+[a-z_]*\//;
+
+/**
+ * Where a link leads, less what changes while the place stays: scheme, www, tracking, a locale in the path. Empty for links
+ * that lead nowhere.
+ */
+export function addressKey(href: string | null): string {
+  if (!href || /^(?:javascript:|#?$)/i.test(href)) return "";
+  const url = parseUrl(new URL(href.replace(ARCHIVE, ""), "http://here.invalid/").href);
+  if (!url) return href;
+  if (/^(?:mailto|tel):$/.test(url.protocol)) return href.toLowerCase();
+  const query = [...url.searchParams]
+    .filter(([name, value]) => !TRACKING.test(name) && value.length < LONGEST_VALUE)
+    .map(([name, value]) => `${name}=${value}`)
+    .sort()
+    .join("&");
+  const host = url.host === "here.invalid" ? "" : url.host.replace(/^www\./, "");
+  const path = url.pathname.replace(/\/$/, "").replace(/\/[a-z]{2}(?:-[a-z]{2})?(?=\/|$)/i, "");
+  const routed = /^#[!/]/.test(url.hash) || path === "";
+  return host + path + (query ? `?${query}` : "") + (routed ? url.hash : "");
+}
+
+export function safeAddressKey(href: string | null): string {
+  try {
+    return addressKey(href);
+  } catch {
+    return href ?? ""; // no address at all: as it stands
+  }
+}
+
+/** The place in an application that an address means: another one shows other records. */
+export function routeOf(address: string): string {
+  const url = parseUrl(address);
+  return url ? url.origin + url.pathname + (/^#[!/]?\w/.test(url.hash) ? url.hash : "") : address;
+}

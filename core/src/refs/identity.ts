@@ -1,0 +1,183 @@
+import { flatParent } from "../page/flat.js";
+import { perReading, type Reading } from "../page/reading.js";
+import { inputType } from "../semantics/elements.js";
+import { nameOf } from "../semantics/name.js";
+import { roleOf } from "../semantics/role.js";
+import { routeOf, safeAddressKey } from "./address.js";
+import { isGenerated, testIdOf } from "./generated.js";
+import { headingBefore } from "./headings.js";
+import { isExplicitItem, isItem, itemKeys } from "./items.js";
+import { gist, normalName } from "./words.js";
+
+/**
+ * What an element means, gathered from what it says and never from where it happens to stand. Plain data: it is stored with
+ * the registry and compared with what a later page holds.
+ */
+export interface Identity {
+  readonly role: string;
+  readonly tag: string;
+  readonly type: string;
+  readonly testId: string;
+  /** An id that a person gave; generated ones are left out. */
+  readonly id: string;
+  /** The `name` attribute. */
+  readonly control: string;
+  /** Of radio buttons and checkboxes, whose value tells them apart. */
+  readonly value: string;
+  readonly href: string;
+  readonly rawName: string;
+  readonly name: string;
+  /** Keys of the list items that hold the element, innermost first. */
+  readonly items: readonly (readonly string[])[];
+  /** The text of the innermost item where that has no key. */
+  readonly unkeyed: string;
+  readonly explicitItem: boolean;
+  /** Roles and labels of the landmarks above, outermost first. */
+  readonly landmark: string;
+  readonly form: string;
+  readonly heading: string;
+  /** Frames and shadow hosts above. */
+  readonly scope: string;
+  readonly route: string;
+}
+
+const LANDMARK_ROLES = new Set(
+  "banner complementary contentinfo form main navigation region search dialog alertdialog menu toolbar tablist grid listbox tree".split(
+    " ",
+  ),
+);
+const FORM_ROLES = new Set(["form", "search"]);
+
+interface Context {
+  readonly landmark: string;
+  readonly form: string;
+  readonly items: readonly (readonly string[])[];
+  readonly unkeyed: string;
+  readonly explicitItem: boolean;
+  /** The innermost item, landmark or section: a heading outside of it says nothing about what is inside. */
+  readonly section: Element | null;
+  readonly scope: string;
+}
+
+const TOP: Context = { landmark: "", form: "", items: [], unkeyed: "", explicitItem: false, section: null, scope: "" };
+const contexts = perReading(() => new Map<Element, Context>());
+const identities = perReading(() => new Map<Element, Identity>());
+
+export function identityOf(reading: Reading, element: Element): Identity {
+  const known = identities(reading);
+  let identity = known.get(element);
+  if (!identity) {
+    identity = gather(reading, element);
+    known.set(element, identity);
+  }
+  return identity;
+}
+
+function gather(reading: Reading, element: Element): Identity {
+  const context = contextOf(reading, element);
+  const role = roleOf(reading, element);
+  const id = element.getAttribute("id") ?? "";
+  const rawName = isNamed(role) ? nameOf(reading, element) : "";
+  const section = context.section === element ? null : context.section;
+  return {
+    role,
+    tag: element.localName,
+    type: element.localName === "input" ? inputType(element) : "",
+    testId: testIdOf(element),
+    id: isGenerated(id) ? "" : id,
+    control: element.getAttribute("name") ?? "",
+    value: role === "radio" || role === "checkbox" ? (element.getAttribute("value") ?? "") : "",
+    href: safeAddressKey(element.getAttribute("href")),
+    rawName,
+    name: normalName(rawName),
+    items: context.items,
+    unkeyed: context.unkeyed,
+    explicitItem: context.explicitItem,
+    landmark: context.landmark,
+    form: context.form,
+    heading: headingBefore(reading, element, section),
+    scope: context.scope,
+    route: routeOf(reading.page.url),
+  };
+}
+
+/** Structure is told by its place and keys; naming it would read whole subtrees. */
+const isNamed = (role: string): boolean =>
+  !/^(?:generic|none|row|rowgroup|list|listitem|group|table|grid|main|article)$/.test(role);
+
+/** The context of an element, itself included where it is an item or a landmark; kept for all that stands below. */
+function contextOf(reading: Reading, element: Element): Context {
+  const known = contexts(reading);
+  const chain: Element[] = [];
+  let context = TOP;
+  for (let node: Element | null = element; node; node = flatParent(node, reading) ?? node.parentElement) {
+    const above = known.get(node);
+    if (above) {
+      context = above;
+      break;
+    }
+    chain.push(node);
+  }
+  for (let i = chain.length - 1; i >= 0; i--) {
+    const node = chain[i] as Element;
+    context = step(reading, node, context);
+    known.set(node, context);
+  }
+  return context;
+}
+
+function step(reading: Reading, element: Element, above: Context): Context {
+  let context = above;
+  const root = reading.roots.byHost.get(element);
+  if (root)
+    context = {
+      ...context,
+      scope: `${context.scope}/${root.kind === "frame" ? frameKey(element) : element.localName}`,
+    };
+  const role = landmarkRole(reading, element);
+  if (role) {
+    const label = normalName(element.getAttribute("aria-label") ?? "").slice(0, 30);
+    const landmark = `${context.landmark}/${role}${label ? `=${label}` : ""}`;
+    context = {
+      ...context,
+      landmark,
+      section: element,
+      form: FORM_ROLES.has(role) ? formKey(element, label) : context.form,
+    };
+  }
+  if (!isItem(reading, element)) return context;
+  const keys = itemKeys(reading, element);
+  return {
+    ...context,
+    section: element,
+    items: keys.length > 0 ? [keys, ...context.items] : context.items,
+    unkeyed: keys.length > 0 ? "" : gist(element, 160),
+    explicitItem: isExplicitItem(element),
+  };
+}
+
+function landmarkRole(reading: Reading, element: Element): string | undefined {
+  if (
+    !element.hasAttribute("role") &&
+    !/^(?:nav|main|header|footer|aside|form|dialog|section|search)$/.test(element.localName)
+  )
+    return undefined;
+  const role = element.localName === "form" ? "form" : roleOf(reading, element);
+  return LANDMARK_ROLES.has(role) ? role : undefined;
+}
+
+function formKey(form: Element, label: string): string {
+  const id = form.getAttribute("id") ?? "";
+  return (
+    form.getAttribute("name") ||
+    (isGenerated(id) ? "" : id) ||
+    safeAddressKey(form.getAttribute("action")) ||
+    label ||
+    "form"
+  );
+}
+
+function frameKey(frame: Element): string {
+  const id = frame.getAttribute("id") ?? "";
+  return frame.getAttribute("name") || (isGenerated(id) ? "" : id) || frame.getAttribute("title") || "frame";
+}

@@ -1,0 +1,141 @@
+import { perReading } from "../page/reading.js";
+import { safeAddressKey } from "./address.js";
+import { isGenerated, TEST_IDS } from "./generated.js";
+import { gist, normalName } from "./words.js";
+
+const ITEM_TAGS = new Set("li tr article option".split(" "));
+const ITEM_ROLES = new Set("row listitem option article treeitem".split(" "));
+const NEVER_ITEMS = new Set("a button span input p td th label".split(" "));
+const DATA_KEY = /(?:^|-)(?:id|key|uid|uuid|guid|urn|sku|asin|ts)$/;
+const LONGEST_KEY = 120;
+
+/** Children of one parent that look alike. */
+interface Siblings {
+  readonly counts: ReadonlyMap<string, number>;
+  shapes?: ReadonlyMap<string, number>;
+  readonly keys: Map<string, ReadonlyMap<Element, readonly string[]>>;
+}
+
+const siblingsOf = perReading(() => new Map<Element, Siblings>());
+type Reading = Parameters<typeof siblingsOf>[0];
+
+const signature = (element: Element): string => `${element.localName}|${element.getAttribute("role") ?? ""}`;
+
+export const isExplicitItem = (element: Element): boolean =>
+  ITEM_TAGS.has(element.localName) || ITEM_ROLES.has(element.getAttribute("role") ?? "");
+
+/**
+ * Whether an element is one of a list: a row or item by its tag or role with a second one beside it, else one of three
+ * siblings that are built alike. Without the test of build any three neighbouring `div` would be a list.
+ */
+export function isItem(reading: Reading, element: Element): boolean {
+  const parent = element.parentElement;
+  if (!parent) return false;
+  const group = groupOf(reading, parent);
+  const alike = group.counts.get(signature(element)) ?? 0;
+  if (isExplicitItem(element)) return alike >= 2;
+  if (NEVER_ITEMS.has(element.localName) || alike < 3 || !element.firstElementChild) return false;
+  group.shapes ??= count(parent, shape);
+  return (group.shapes.get(shape(element)) ?? 0) >= 3;
+}
+
+function groupOf(reading: Reading, parent: Element): Siblings {
+  const known = siblingsOf(reading);
+  let group = known.get(parent);
+  if (!group) {
+    group = { counts: count(parent, signature), keys: new Map() };
+    known.set(parent, group);
+  }
+  return group;
+}
+
+function count(parent: Element, of: (child: Element) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (let child = parent.firstElementChild; child; child = child.nextElementSibling)
+    counts.set(of(child), (counts.get(of(child)) ?? 0) + 1);
+  return counts;
+}
+
+function shape(element: Element): string {
+  let out = `${signature(element)}>`;
+  let child = element.firstElementChild;
+  for (let i = 0; child && i < 6; i++, child = child.nextElementSibling)
+    out += `${child.localName}${child.firstElementChild ? `.${child.firstElementChild.localName}` : ""},`;
+  return out;
+}
+
+/**
+ * What tells an item from its siblings, strongest first: `d` an id in its data, `h` where its first link leads, `t` its
+ * heading or first link's text, `x` the beginning of its text. Only what no sibling shares counts; none means unkeyed.
+ */
+export function itemKeys(reading: Reading, item: Element): readonly string[] {
+  const parent = item.parentElement;
+  if (!parent) return [];
+  const group = groupOf(reading, parent);
+  const kind = signature(item);
+  let keys = group.keys.get(kind);
+  if (!keys) {
+    keys = uniqueKeys(parent, kind);
+    group.keys.set(kind, keys);
+  }
+  return keys.get(item) ?? [];
+}
+
+function uniqueKeys(parent: Element, kind: string): Map<Element, string[]> {
+  const all = new Map<Element, string[]>();
+  const counts = new Map<string, number>();
+  for (let child = parent.firstElementChild; child; child = child.nextElementSibling) {
+    if (signature(child) !== kind) continue;
+    const keys = rawKeys(child);
+    all.set(child, keys);
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  for (const [item, keys] of all)
+    all.set(
+      item,
+      keys.filter((key) => counts.get(key) === 1),
+    );
+  return all;
+}
+
+function rawKeys(item: Element): string[] {
+  const keys = dataKeys(item);
+  if (keys.length === 0 && item.firstElementChild) keys.push(...dataKeys(item.firstElementChild));
+  const links = [...item.getElementsByTagName("a")].slice(0, 4);
+  const address = links.map((link) => safeAddressKey(link.getAttribute("href"))).find((key) => key.length > 3);
+  if (address) keys.push(`h:${address}`);
+  const heading = item.querySelector("h1,h2,h3,h4,h5,h6,[role=heading],th");
+  const title = normalName(gist(heading ?? links[0] ?? item, 80));
+  if ((heading || links[0]) && title.length > 2) keys.push(`t:${title}`);
+  else {
+    const text = normalName(gist(item, 120)).slice(0, 40);
+    if (text.length > 3) keys.push(`x:${text}`);
+  }
+  return keys;
+}
+
+function dataKeys(element: Element): string[] {
+  const keys: string[] = [];
+  for (const name of element.getAttributeNames()) {
+    if (
+      !name.startsWith("data-") ||
+      name.startsWith("data-onscreen-") ||
+      !DATA_KEY.test(name) ||
+      TEST_IDS.includes(name)
+    )
+      continue;
+    const value = element.getAttribute(name) ?? "";
+    if (value && value.length < LONGEST_KEY) keys.push(`d:${name}=${value}`);
+  }
+  for (const name of ["sys_id", "data-row-key-value"]) {
+    const value = element.getAttribute(name);
+    if (value) keys.push(`d:${name}=${value}`);
+  }
+  const id = element.getAttribute("id") ?? "";
+  // an id that names a record looks generated and is not: digits or hexadecimal behind a word
+  if (/\d{4,}|[0-9a-f]{8}/.test(id) && /^[a-z]/i.test(id) && !isFrameworkId(id)) keys.push(`d:id=${id}`);
+  return keys;
+}
+
+const isFrameworkId = (id: string): boolean =>
+  isGenerated(id) && /^(?:radix|headlessui|mui|ember|ext-gen|yui|gwt|react-select|downshift|cdk|mat|gen|:|«)/i.test(id);

@@ -1,0 +1,74 @@
+import { type Census, evidenceKeys, type Subject } from "./census.js";
+import { evidence } from "./evidence.js";
+
+/** Below this the evidence is too thin to act on. */
+export const THRESHOLD = 3.6;
+/** The best must lead the second best by this. */
+export const MARGIN = 1.2;
+/** A key that so many share leads nowhere. */
+const CROWD = 60;
+
+export interface Scored {
+  readonly subject: Subject;
+  readonly score: number;
+}
+
+export type Match =
+  | { readonly kind: "found"; readonly subject: Subject }
+  | { readonly kind: "ambiguous"; readonly candidates: readonly Subject[] }
+  | { readonly kind: "gone" };
+
+/** What fits an identity, best first: tens of candidates that share a key with it, never the whole page. */
+export function candidates(subject: Subject, from: Census, to: Census, renamedAll = false): Scored[] {
+  const found = new Set<Subject>(to.byExact.get(subject.exact) ?? []);
+  for (const key of evidenceKeys(subject.identity)) {
+    const sharing = to.byKey.get(key) ?? [];
+    if (sharing.length <= CROWD) for (const other of sharing) found.add(other);
+  }
+  const scored: Scored[] = [];
+  for (const other of found) {
+    const score = evidence(subject.identity, other.identity, from, to, renamedAll);
+    if (score !== undefined) scored.push({ subject: other, score });
+  }
+  return scored.sort((a, b) => b.score - a.score);
+}
+
+/**
+ * The element of a later page that an earlier one means: accepted only with enough evidence, with a lead over the second, and
+ * when it fits no other earlier element better. Refuses rather than guesses.
+ */
+export function match(subject: Subject, from: Census, to: Census, renamedAll = false): Match {
+  const scored = candidates(subject, from, to, renamedAll);
+  const [best, second] = scored;
+  if (!best || best.score < THRESHOLD) return { kind: "gone" };
+  if (second && best.score - second.score < MARGIN)
+    return (
+      matchTwin(subject, from, to) ?? { kind: "ambiguous", candidates: scored.slice(0, 5).map((one) => one.subject) }
+    );
+  const [back, backSecond] = candidates(best.subject, to, from, renamedAll);
+  if (back && back.subject !== subject) {
+    const claimed = back.score >= best.score && back.subject.exact !== subject.exact;
+    if (claimed) return { kind: "gone" };
+    if (twins(subject, from) > 1)
+      return matchTwin(subject, from, to) ?? { kind: "ambiguous", candidates: [best.subject] };
+  } else if (back && backSecond && back.score - backSecond.score < MARGIN && twins(subject, from) > 1) {
+    return matchTwin(subject, from, to) ?? { kind: "ambiguous", candidates: [best.subject] };
+  }
+  return { kind: "found", subject: best.subject };
+}
+
+const twins = (subject: Subject, census: Census): number => census.byExact.get(subject.exact)?.length ?? 0;
+
+/** True duplicates are told apart by unique neighbours on both sides alone, and only while none came or went. */
+function matchTwin(subject: Subject, from: Census, to: Census): Match | undefined {
+  const before = from.byExact.get(subject.exact) ?? [];
+  const after = to.byExact.get(subject.exact) ?? [];
+  if (before.length < 2 || before.length !== after.length) return undefined;
+  const anchors = from.neighbours.get(subject)?.join("\u0002");
+  const mine = before.filter((one) => from.neighbours.get(one)?.join("\u0002") === anchors);
+  const theirs = after.filter((one) => to.neighbours.get(one)?.join("\u0002") === anchors);
+  if (mine.length !== theirs.length || theirs.length === 0) return undefined;
+  // several between the same anchors are only told apart by order, which an unkeyed list does not keep
+  const found = mine.length === 1 ? theirs[0] : undefined;
+  return found && { kind: "found", subject: found };
+}

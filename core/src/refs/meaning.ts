@@ -1,0 +1,50 @@
+import type { Identity } from "./identity.js";
+
+export type Sameness = "same" | "renamed" | "contextChanged" | "other";
+
+/**
+ * Whether the element that was given a reference still means what it meant. The node being the same says nothing: virtual
+ * lists give their nodes to other rows.
+ */
+export function sameness(was: Identity, is: Identity): Sameness {
+  if (
+    was.role !== is.role ||
+    was.type !== is.type ||
+    was.tag !== is.tag ||
+    was.scope !== is.scope ||
+    was.value !== is.value
+  )
+    return "other";
+  if (differ(was.testId, is.testId) || differ(was.control, is.control) || differ(was.id, is.id)) return "other";
+  if (!sameItem(was, is)) return "other";
+  if (was.name !== is.name) return isAnchored(was, is) ? "renamed" : "other";
+  if (differ(was.href, is.href)) return isAnchored(was, is) && was.name ? "contextChanged" : "other";
+  // without a name and without a hook there is nothing that the element says of itself
+  if (!was.name && !hasHook(was) && !hasKey(was))
+    return was.landmark === is.landmark && was.heading === is.heading && was.unkeyed === is.unkeyed ? "same" : "other";
+  if (was.route !== is.route || was.heading !== is.heading) return isSteady(was) ? "same" : "contextChanged";
+  return "same";
+}
+
+const differ = (a: string, b: string): boolean => a !== b && a !== "" && b !== "";
+const hasHook = (i: Identity): boolean => Boolean(i.testId || i.id || i.control || i.href);
+const hasKey = (i: Identity): boolean => (i.items[0]?.length ?? 0) > 0;
+
+function sameItem(was: Identity, is: Identity): boolean {
+  const a = was.items[0];
+  const b = is.items[0];
+  if (!a && !b) return was.unkeyed === is.unkeyed;
+  return Boolean(a && b && a.some((key) => b.includes(key)));
+}
+
+/** Enough besides the name to know that it is the same thing under a new name. */
+function isAnchored(was: Identity, is: Identity): boolean {
+  if (was.landmark !== is.landmark || was.form !== is.form) return false;
+  if (hasHook(was) && (was.testId || was.id || was.control)) return true;
+  const keys = (was.items[0] ?? []).filter((key) => /^[dh]:/.test(key));
+  return keys.length > 0 || (!was.items[0] && !is.items[0] && !was.unkeyed);
+}
+
+/** Navigation and page chrome mean the same on every route. */
+export const isSteady = (i: Identity): boolean =>
+  /^\/(?:navigation|banner|contentinfo)/.test(i.landmark) || Boolean(i.items[0]?.some((key) => /^[dh]:/.test(key)));

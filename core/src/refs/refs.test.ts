@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { openSnapshot } from "../node.js";
+import { openReading } from "../page/reading.js";
+import { createRegistry } from "./registry.js";
+import { resolve } from "./resolve.js";
+
+const URL = "https://app.example.com/inbox";
+const open = (body: string, url = URL, registry = createRegistry()) =>
+  openSnapshot(`<!doctype html><title>t</title><body>${body}</body>`, { url, registry });
+const refOf = (page: ReturnType<typeof open>, css: string) =>
+  page.registry.refOf(page.document.querySelector(css) as Element, openReading(page));
+const idOf = (hit: ReturnType<typeof resolve>) =>
+  "element" in hit ? hit.element.getAttribute("data-truth") : hit.status;
+
+/** The page as it was, its references carried to the page as it is. */
+function carried(before: string, after: string, css: string, url = URL) {
+  const page = open(before);
+  const ref = refOf(page, css);
+  return resolve(open(after, url, createRegistry(JSON.parse(JSON.stringify(page.registry.store())))), ref);
+}
+
+const row = (id: string, subject: string, key = "") =>
+  `<li ${key}><a href="/mail/${id}">${subject}</a><button data-truth="${id}">Archive</button></li>`;
+
+describe("a reference", () => {
+  test("reads as what it means and is the same in two captures without shared state", () => {
+    const page = () => open(`<nav><button>Compose</button></nav><ul>${row("a", "Budget")}${row("b", "Travel")}</ul>`);
+    expect(refOf(page(), "nav button")).toMatch(/^btn-compose-[a-z2-9]{2,}$/);
+    expect(refOf(page(), "li:nth-child(2) button")).toBe(refOf(page(), "li:nth-child(2) button"));
+    expect(refOf(page(), "li:nth-child(2) button")).not.toBe(refOf(page(), "li:nth-child(1) button"));
+  });
+  test("follows its row through a new order and a new row", () => {
+    const before = `<ul>${row("a", "Budget")}${row("b", "Travel")}</ul>`;
+    const after = `<ul>${row("c", "Lunch")}${row("b", "Travel")}${row("a", "Budget")}</ul>`;
+    expect(idOf(carried(before, after, "li:first-child button"))).toBe("a");
+  });
+  test("of a row that is gone is gone, though every row has such a button", () => {
+    expect(
+      idOf(
+        carried(
+          `<ul>${row("a", "Budget")}${row("b", "Travel")}</ul>`,
+          `<ul>${row("b", "Travel")}${row("c", "Lunch")}</ul>`,
+          "li:first-child button",
+        ),
+      ),
+    ).toBe("gone");
+  });
+  test("that this page never gave is unknown", () => {
+    expect(resolve(open("<button>Save</button>"), "btn-save-xx").status).toBe("unknown");
+  });
+  test("of identical rows without a key is fragile, and ambiguous once one is gone", () => {
+    const twins = (n: number) => `<ul>${"<li><button>Archive</button></li>".repeat(n)}</ul>`;
+    const page = open(twins(3));
+    const ref = refOf(page, "li:nth-child(2) button");
+    expect(page.registry.isFragile(ref)).toBe(true);
+    expect(carried(twins(3), twins(2), "li:nth-child(2) button").status).toBe("ambiguous");
+  });
+  test("of a button that became another in the same place is not given back as it was", () => {
+    expect(["gone", "renamed"]).toContain(
+      carried("<main><button>Save</button></main>", "<main><button>Delete</button></main>", "button").status,
+    );
+  });
+  test("follows a counter in its name", () => {
+    expect(
+      carried(
+        "<nav><a data-truth=i href='/i'>Inbox 12</a></nav>",
+        "<nav><a data-truth=i href='/i'>Inbox 13</a></nav>",
+        "a",
+      ).status,
+    ).toBe("ok");
+  });
+});

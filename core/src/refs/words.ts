@@ -1,0 +1,63 @@
+/** Longest name that is compared; what follows is content. */
+const LONGEST = 80;
+
+/** A name less what counts: case, digits and the counters at its ends ("Inbox 12" and "Inbox 13" are one button). */
+export function normalName(name: string): string {
+  return name
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase()
+    .replace(/\d+(?:[.,:]\d+)*/g, "#")
+    .replace(/[()[\]·•]+/g, " ")
+    .replace(/\s+/g, " ")
+    .replace(/^# | #$/g, "")
+    .trim()
+    .slice(0, LONGEST);
+}
+
+const UNREAD = new Set("script style noscript template svg head title".split(" "));
+
+/** The beginning of what an element holds, by its markup alone: cheap, and the same live and in a snapshot. */
+export function gist(element: Element, limit: number): string {
+  let out = "";
+  const pending: Node[] = [element];
+  for (let node = pending.pop(); node && out.length < limit * 2; node = pending.pop()) {
+    if (node.nodeType === 3) out += (node as Text).data;
+    else if (node.nodeType === 1 && !UNREAD.has((node as Element).localName)) {
+      out += " ";
+      for (let child = node.lastChild; child; child = child.previousSibling) pending.push(child);
+    }
+  }
+  return out.replace(/\s+/g, " ").trim().toLowerCase().slice(0, limit);
+}
+
+/** How much two texts share, as the share of common words. */
+export function wordOverlap(a: string, b: string): number {
+  const left = new Set(a.split(" "));
+  const right = new Set(b.split(" "));
+  let common = 0;
+  for (const word of left) if (right.has(word)) common++;
+  return common / (left.size + right.size - common || 1);
+}
+
+const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** A text as `length` characters that nobody confuses (no 0, o, 1, l, i): cyrb53, a 53-bit hash that needs no crypto. */
+export function shortHash(text: string, length: number): string {
+  let h1 = 0xdeadbeef;
+  let h2 = 0x41c6ce57;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    h1 = Math.imul(h1 ^ code, 2654435761);
+    h2 = Math.imul(h2 ^ code, 1597334677);
+  }
+  h1 = Math.imul(h1 ^ (h1 >>> 16), 2246822507) ^ Math.imul(h2 ^ (h2 >>> 13), 3266489909);
+  h2 = Math.imul(h2 ^ (h2 >>> 16), 2246822507) ^ Math.imul(h1 ^ (h1 >>> 13), 3266489909);
+  let value = 4294967296 * (2097151 & h2) + (h1 >>> 0);
+  let out = "";
+  for (let i = 0; i < length; i++) {
+    out += ALPHABET[value % ALPHABET.length];
+    value = Math.floor(value / ALPHABET.length);
+  }
+  return out;
+}
