@@ -1,5 +1,5 @@
 import type { ExplainedField } from "@onscreen/core";
-import { inline } from "./shapes.js";
+import { inline, isRichText } from "./shapes.js";
 import { harmless, type Style } from "./style.js";
 import { clamp, pad, widthOf, wrap } from "./wrap.js";
 
@@ -47,8 +47,8 @@ function printField(row: ExplainedField, columns: Columns, style: Style): string
   const selectors =
     row.selectors.length > 0 ? row.selectors : [{ selector: `(${row.kind})`, matched: undefined, gave: undefined }];
   const tried = selectors.flatMap(({ selector, matched, gave, ...more }) => {
-    const dated = "seen" in more && more.seen ? `${selector} (${more.seen})` : selector;
-    return wrap(dated, columns.selector).map((part, i) => ({
+    const dated = "seen" in more && more.seen ? ` (${more.seen})` : "";
+    return wrap(selector + attributeOf(row.kind) + dated, columns.selector).map((part, i) => ({
       part,
       matched: i === 0 ? matched : undefined,
       gave: i === 0 ? gave : undefined,
@@ -61,6 +61,9 @@ function printField(row: ExplainedField, columns: Columns, style: Style): string
     return line(columns, cells, (cell, column) => paint(cell, column, row, style, gave));
   });
 }
+
+/** A selector says where, the kind of field says what is taken there. */
+const attributeOf = (kind: string): string => (kind.startsWith("attr ") ? ` @${kind.slice("attr ".length)}` : "");
 
 const depth = (path: string): number => 2 * (path.split(/(?=[.~])/).length - 1);
 
@@ -86,18 +89,20 @@ function line(
 
 function valueText({ field, values, blank, absent }: ExplainedField): string {
   if (field.startsWith("(")) return "";
-  const first = values[0];
-  const shown =
-    Array.isArray(first) && inline(first) === undefined
-      ? `${first.length} items`
-      : first === undefined
-        ? ""
-        : (inline(first) ?? harmless(JSON.stringify(first)));
   const more = values.length > 1 ? ` (first of ${values.length})` : "";
-  const nothing = [blank > 0 && `${many(blank, values)}blank`, absent > 0 && `${many(absent, values)}absent`]
-    .filter(Boolean)
-    .join(", ");
-  return [shown + more, nothing].filter(Boolean).join("; ");
+  const shown = values.length > 0 ? brief(values[0]) + more : "";
+  const nothing = [blank > 0 && `${many(blank, values)}blank`, absent > 0 && `${many(absent, values)}absent`];
+  return [shown, ...nothing].filter(Boolean).join("; ");
+}
+
+function brief(value: unknown): string {
+  const line = inline(value);
+  if (line !== undefined) return line;
+  if (Array.isArray(value)) return `${value.length} items`;
+  return harmless(isRichText(value) ? value.text : typeof value === "string" ? value : JSON.stringify(value)).replace(
+    /\s+/g,
+    " ",
+  );
 }
 
 const many = (times: number, values: readonly unknown[]): string =>
