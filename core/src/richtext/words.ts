@@ -10,6 +10,12 @@ const BESIDE = /^[).,;:!?"']*(?:\s|$)/;
 /** An ampersand needs its backslash only before what could be a character reference. */
 const NEEDLESS = /(\\\\)|\\&(?!#?\w+;)/g;
 
+/** A sign of Markdown, wherever it stands, or the beginning of an address. */
+const SIGN = /[\\`*_[\]<&~|#\t\n\r]|:\/\//;
+
+/** What means something at the beginning of a line, after a label, or before a bracket. */
+const SIGN_AT_EDGE = /^[-+=>:(\d)]|!$/;
+
 /**
  * Text, escaped where Markdown would read it as a sign. An address stays as it is: GFM links it, and readers find it only
  * then. Where other signs touch it, GFM would take their escapes for a part of it; there it gives up being a link.
@@ -17,6 +23,8 @@ const NEEDLESS = /(\\\\)|\\&(?!#?\w+;)/g;
 export function printWords(node: Text, parent: Parents | undefined, state: State, info: Info): string {
   const value = (node.data?.markdown ?? node.value).replace(/[ \t]+/g, " ");
   const words = info.before.endsWith("\n") ? value.trimStart() : value;
+  // most of what people write has no sign in it: nothing to look for with the printer's many patterns
+  if (!SIGN.test(words) && !SIGN_AT_EDGE.test(words)) return words;
   if (state.stack.includes("autolink")) return defaultHandlers.text({ ...node, value: words }, parent, state, info);
   const escaped = (from: number, to: number): string => {
     const before = words.charAt(from - 1) || info.before;
