@@ -33,6 +33,8 @@ export interface Dom {
 /** What the style sheets of a document say about an element, its style attribute included. */
 export interface Cascade {
   declarations(element: Element, pseudo?: Generated): Declarations;
+  /** Style sheets that the page links to and that are not at hand. */
+  readonly unread: number;
 }
 
 export type FormState = "property" | "attribute" | "plain";

@@ -85,6 +85,7 @@ export const ROOT_STYLE: Style = {
 };
 
 const attributesOnly: Cascade = {
+  unread: 0,
   declarations(element, pseudo) {
     const style = pseudo ? null : element.getAttribute("style");
     return style ? parseStyleAttribute(style).values : NOTHING;

@@ -2,7 +2,7 @@ import { chosenOptions, formValue } from "../page/form.js";
 import type { Reading } from "../page/reading.js";
 import { isRendered } from "../page/rendered.js";
 import { INPUT_ROLES, inputType } from "./elements.js";
-import { referenced, said, tidy } from "./references.js";
+import { referenced, said } from "./references.js";
 import { ROLES, SYNONYMS } from "./roles.js";
 
 const TAG_KINDS: Readonly<Record<string, string>> = { textarea: "textbox", meter: "meter", progress: "progressbar" };
@@ -76,8 +76,8 @@ function optionsOf(reading: Reading, element: Element): Element[] {
   return [];
 }
 
-/** The text value that a control shows, for the tree; undefined where it has none or it must not be read. */
+/** The text that a control shows; undefined where it has none or it must not be read. */
 export function shownValue(reading: Reading, element: Element): string | undefined {
   const { value, masked } = formValue(reading, element);
-  return masked || value === undefined ? undefined : tidy(value);
+  return masked || value === undefined ? undefined : value.trim();
 }

@@ -55,6 +55,7 @@ export const TreeNodeSchema = z.strictObject({
   states: StatesSchema,
   value: z.string().optional(),
   url: z.string().optional(),
+  omitted: z.number().optional(),
   get children() {
     return z.array(TreeNodeSchema);
   },

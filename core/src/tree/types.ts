@@ -15,6 +15,8 @@ export interface TreeNode {
   value?: string;
   /** The address of a link, as the page writes it; only with `urls`. */
   url?: string;
+  /** How many nodes below this one are not shown, because `depth` ended here. */
+  omitted?: number;
   children: TreeNode[];
 }
 
@@ -27,8 +29,10 @@ export interface TreeOptions {
   within?: string;
   /** How many levels below the root are read; what lies deeper is counted. */
   depth?: number;
-  /** Addresses of links and images are told too. */
+  /** Addresses of links are told too. */
   urls?: boolean;
+  /** Long texts, lists and selects are printed in full instead of cut with a count. */
+  full?: boolean;
   /** The text ends before this many tokens (estimated on the safe side); `cursor` says where to go on. Never a cut line. */
   maxTokens?: number;
   /** Goes on where the text of an earlier tree ended. */

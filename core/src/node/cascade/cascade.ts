@@ -24,6 +24,9 @@ export function openCascade(roots: RootIndex, dom: Dom, viewport: Viewport = { w
   const byRoot = new Map<Root, Buckets>();
   const inline = new Map<Element, StyleAttribute>();
   return {
+    get unread() {
+      return roots.all.reduce((sum, { node }) => sum + dom.queryAll(node, 'link[rel~="stylesheet" i]').length, 0);
+    },
     declarations(element, pseudo) {
       const own = pseudo ? NO_STYLE : inlineOf(element);
       const rules = matching(element, pseudo);

@@ -1,0 +1,113 @@
+import { removeInvisible } from "../page/characters.js";
+import type { Reading } from "../page/reading.js";
+import { isSecret, withoutSecretParameters } from "../page/secret.js";
+import { visibleLines } from "../page/text.js";
+import { authorName } from "../semantics/author-name.js";
+import { embeddedValue, shownValue } from "../semantics/controls.js";
+import { descriptionOf } from "../semantics/description.js";
+import { inputType } from "../semantics/elements.js";
+import { isEditable } from "../semantics/focusable.js";
+import { nameOf } from "../semantics/name.js";
+import { tidy } from "../semantics/references.js";
+import { factsOf } from "../semantics/roles.js";
+import { statesOf } from "../semantics/states.js";
+import type { States } from "../semantics/states-types.js";
+import { textOfParts } from "../semantics/text-alternative.js";
+import type { TreeNode } from "./types.js";
+
+/** Roles that hold parts of the page: a name made of all of them would tell everything twice. */
+const CONTAINERS = new Set("row cell gridcell columnheader rowheader comment tooltip".split(" "));
+
+export interface NodeContext {
+  readonly reading: Reading;
+  readonly urls: boolean;
+}
+
+/** Everything that the tree tells of one element, its children aside. */
+export function describeNode(
+  { reading, urls }: NodeContext,
+  element: Element,
+  role: string,
+  actedOn: boolean,
+): Omit<TreeNode, "children"> {
+  const states = statesOf(reading, element);
+  const name = clean(reading, CONTAINERS.has(role) ? authorName(reading, element) : nameOf(reading, element));
+  const description = clean(reading, descriptionOf(reading, element));
+  const value = toldValue(reading, element, role, states);
+  const url = urls ? addressOf(element) : undefined;
+  return {
+    ...(actedOn && { ref: reading.page.registry.refOf(element, reading) }),
+    role,
+    name,
+    ...(description !== "" && description !== name && { description }),
+    states: told(states, role, name),
+    ...(value !== undefined && value !== "" && { value }),
+    ...(url && { url }),
+  };
+}
+
+/** Takes out what nobody sees, and counts it on the reading. */
+export function clean(reading: Reading, text: string): string {
+  const { text: seen, removed } = removeInvisible(text);
+  reading.invisible += removed;
+  return removed > 0 ? tidy(seen) : seen;
+}
+
+/** What was typed or chosen. A secret has no value that is told. */
+function toldValue(reading: Reading, element: Element, role: string, states: States): string | undefined {
+  if (isSecret(element)) return undefined;
+  const tag = element.localName;
+  if (tag === "select") return chosenText(reading, element);
+  if (tag === "textarea") return shownValue(reading, element);
+  if (tag === "input") return inputValue(reading, element, states);
+  if (states.valuenow !== undefined) return states.valuetext ?? String(states.valuenow);
+  if (role === "textbox" || role === "searchbox")
+    return clean(reading, isEditable(element) ? visibleLines(reading, element) : tidy(element.textContent ?? ""));
+  if (role === "combobox") return chosenText(reading, element);
+  return undefined;
+}
+
+const VALUELESS = new Set("checkbox radio button submit reset image hidden password".split(" "));
+
+function inputValue(reading: Reading, input: Element, states: States): string | undefined {
+  const type = inputType(input);
+  if (VALUELESS.has(type)) return undefined;
+  return states.valuetext ?? shownValue(reading, input);
+}
+
+function chosenText(reading: Reading, element: Element): string | undefined {
+  const value = embeddedValue(reading, element);
+  if (value === undefined) return undefined;
+  if (value === "content") return clean(reading, visibleLines(reading, element).replace(/\s+/g, " "));
+  if ("text" in value) return clean(reading, tidy(value.text));
+  return clean(
+    reading,
+    textOfParts(reading, value.of, { visited: new Set(), withHidden: true, byReference: true, depth: 0 }),
+  );
+}
+
+/** The address of a link or frame as the page writes it, without keys and tokens. */
+function addressOf(element: Element): string | undefined {
+  const address = element.getAttribute("href") ?? element.getAttribute("xlink:href");
+  return address ? withoutSecretParameters(address.trim()) : undefined;
+}
+
+/** States that a reader of the tree can use; what the role always is and what says "nothing" is left out. */
+function told(states: States, role: string, name: string): States {
+  const { implicit = {} } = factsOf(role);
+  const kept: Record<string, unknown> = {};
+  for (const [state, value] of Object.entries(states)) {
+    if (value === undefined || (value === false && !MEANINGFUL_OFF.has(state))) continue;
+    if (implicit[state] !== undefined && String(value) === implicit[state] && !RANGE.has(state)) continue;
+    if (LIVE.has(state) || (state === "sort" && value === "none") || (state === "placeholder" && value === name))
+      continue;
+    kept[state] = value;
+  }
+  return kept;
+}
+
+/** Off is a state too where it can be switched on. */
+const MEANINGFUL_OFF = new Set(["checked", "pressed", "expanded"]);
+const RANGE = new Set(["valuenow", "valuemin", "valuemax"]);
+/** How changes are announced: of no use to who reads the page once. */
+const LIVE = new Set(["live", "atomic", "relevant", "braillelabel", "brailleroledescription"]);

@@ -1,0 +1,46 @@
+import type { Reading } from "../page/reading.js";
+import { labelsOf } from "../semantics/labels.js";
+import { referenced } from "../semantics/references.js";
+import { afterChildren, type Draft } from "./draft.js";
+
+const REFERENCES = ["aria-labelledby", "aria-describedby", "aria-errormessage"] as const;
+
+/** What an element labels or describes: controls of a label, referrers by id, the group of a legend, the table of a caption. */
+export function echoesOf(reading: Reading): (element: Element) => readonly Element[] | undefined {
+  const echoes = new Map<Element, Element[]>();
+  const add = (part: Element, whole: Element) => {
+    const known = echoes.get(part);
+    if (known) known.push(whole);
+    else echoes.set(part, [whole]);
+  };
+  for (const { node } of reading.roots.all) {
+    for (const element of reading.dom.queryAll(node, REFERENCES.map((name) => `[${name}]`).join(",")))
+      for (const name of REFERENCES)
+        for (const target of referenced(reading, element, name)) if (target !== element) add(target, element);
+    for (const control of reading.dom.queryAll(node, "button,input,meter,output,progress,select,textarea"))
+      for (const label of labelsOf(reading, control)) add(label, control);
+    for (const part of reading.dom.queryAll(node, "fieldset>legend,table>caption"))
+      if (part.parentElement) add(part, part.parentElement);
+  }
+  return (element) => echoes.get(element);
+}
+
+/** Takes out texts that a control or group tells as its name or description. */
+export function dropEchoes(top: Draft): void {
+  const told = new Map<Element, string>();
+  afterChildren(top, ({ element, node }) => {
+    if (element) told.set(element, fold(`${node.name}\n${node.description ?? ""}\n${node.states.errormessage ?? ""}`));
+  });
+  afterChildren(top, ({ children }) => {
+    for (let i = children.length - 1; i >= 0; i--) {
+      const { node, echoOf } = children[i] as Draft;
+      if (echoOf?.some((element) => told.get(element)?.includes(fold(node.name)))) children.splice(i, 1);
+    }
+  });
+}
+
+const fold = (text: string): string =>
+  text
+    .replace(/[ \t\r\f\u00A0]+/g, " ")
+    .trim()
+    .toLowerCase();

@@ -1,0 +1,34 @@
+import type { Reading } from "../page/reading.js";
+import { inputType } from "../semantics/elements.js";
+import { roleOf } from "../semantics/role.js";
+import { EMBEDDED, INPUT_KINDS, isActedOn, isClickable, isEditor, isInTabOrder, isWriting } from "./kinds.js";
+
+/** What an element is in the tree; `undefined` for what is only its content. */
+export function kindOf(reading: Reading, element: Element): string | undefined {
+  const role = roleOf(reading, element);
+  const tag = element.localName;
+  if (EMBEDDED.has(tag) && (role === "generic" || role === "none")) return tag === "frame" ? "iframe" : tag;
+  if (tag === "input" && role === "generic" && INPUT_KINDS.has(inputType(element))) return inputType(element);
+  if (isEditor(element, role)) return "textbox";
+  if (!isWriting(role)) return role;
+  return isClickable(reading, element) ? "clickable" : undefined;
+}
+
+/** What gets a reference: controls, what the page lets be focused or clicked, and frames that read themselves. */
+export function isActionable(reading: Reading, element: Element, role: string): boolean {
+  if (isActedOn(role) || role === "clickable" || INPUT_KINDS.has(role)) return true;
+  if (role === "iframe") return !reading.roots.byHost.has(element);
+  if (role === "audio" || role === "video") return element.hasAttribute("controls");
+  return isInTabOrder(element) || (CHOOSABLE.has(role) && isClickable(reading, element));
+}
+
+const CHOOSABLE = new Set(
+  "application article cell columnheader comment figure gridcell group heading image listitem meter progressbar row rowheader separator status".split(
+    " ",
+  ),
+);
+
+/** What an element holds is its value or its choices, told with it. */
+export const isClosed = (element: Element, role: string): boolean =>
+  /^(?:input|select|textarea|img|audio|video|canvas|embed|object|meter|progress)$/.test(element.localName) ||
+  ((role === "textbox" || role === "searchbox") && element.localName !== "iframe");
