@@ -197,7 +197,10 @@ describe("read of a folder", () => {
 describe("tree and explain", () => {
   it("tree prints the accessibility tree of any page", async () => {
     const page = file("tree.html", "<!doctype html><main><button>Send&#7;</button></main>");
-    expect(await run(["tree", page])).toMatchObject({ code: 0, out: expect.stringMatching(/button "Send\S*"/) });
+    const { code, out } = await run(["tree", page]);
+    expect(code).toBe(0);
+    expect(out).toContain("Send");
+    expect(out).not.toContain("\u0007");
     expect(JSON.parse((await run(["tree", page, "--json"])).out)).toMatchObject({ trust: "page-content" });
   });
 
