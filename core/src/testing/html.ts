@@ -1,7 +1,6 @@
 import { defaultTreeAdapter, html as names, parse, serialize, type DefaultTreeAdapterTypes as Tree } from "parse5";
 
 export type Element = Tree.Element;
-export type ChildNode = Tree.ChildNode;
 
 /** A page's markup as a tree that may be changed, nested documents included, and written out again. */
 export interface Markup {
