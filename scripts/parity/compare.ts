@@ -13,7 +13,8 @@ export function differences(live: LiveReading, url: string): string[] {
   const page = openSnapshot(live.html, { url, parsers: allParsers, byProof: true });
   const records = diff("", comparable(live.extraction), comparable(extract(page)));
   const tree = diffLines(live.tree, readTree(page).text);
-  const all = [...records, ...tree];
+  const structure = page.snapshot.isFaithful ? [] : ["the parsed snapshot has another structure than the page had"];
+  const all = [...structure, ...records, ...tree];
   return all.length > MOST ? [...all.slice(0, MOST), `… ${all.length - MOST} more`] : all;
 }
 

@@ -1,6 +1,10 @@
 import { openPage, type Page, type PageOptions } from "../page/page.js";
+import { openReading } from "../page/reading.js";
 import type { Parser } from "../parser/types.js";
+import { createRegistry } from "../refs/registry.js";
+import type { StoredRegistry } from "../refs/store.js";
 import { readSnapshotHeader, type SnapshotHeader } from "../snapshot/header.js";
+import { treeHash } from "../snapshot/tree-hash.js";
 import { SHADOW_ATTRIBUTES } from "./declarative-shadow.js";
 import { frozenDom } from "./dom.js";
 import { frameOpener } from "./frames.js";
@@ -26,6 +30,11 @@ export interface SnapshotPage<P extends readonly Parser[] = readonly Parser[]> e
     readonly charset?: string;
     /** Of our own captures. */
     readonly header?: SnapshotHeader;
+    /**
+     * Whether the parsed tree is the live one, by the header's fingerprint; undefined without a header. HTML can't express
+     * everything that scripts build (a `p` that holds a `div`), and an edited file is not what was captured.
+     */
+    readonly isFaithful?: boolean;
   };
 }
 
@@ -57,11 +66,21 @@ export function openSnapshot<const P extends readonly Parser[] = readonly []>(
     locale: header?.language,
     timeZone: header?.timeZone,
     capturedAt: header?.time ?? source.savedAt ?? singleFileTime(document),
+    // the references that were given when it was captured keep their meaning here
+    registry: createRegistry(header?.registry as StoredRegistry | undefined),
     ...options,
     url: address.url,
     dom: frozenDom(document, frameOpener(parse, source.frame)),
   });
-  const snapshot = { format: source.format, address, charset: source.charset, header };
+  const snapshot = {
+    format: source.format,
+    address,
+    charset: source.charset,
+    header,
+    get isFaithful() {
+      return header?.tree === undefined ? undefined : treeHash(openReading(page)).hash === header.tree;
+    },
+  };
   return Object.defineProperty(page, "snapshot", { value: snapshot, enumerable: true }) as SnapshotPage<P>;
 }
 

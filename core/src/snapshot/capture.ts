@@ -33,6 +33,7 @@ export function capture(page: Page, { capturedAt }: CaptureOptions): string {
   const style = freezeStyle(reading);
   const { elements, hash } = treeHash(reading, isCaptured);
   const view = page.document.defaultView;
+  const given = page.registry.store();
   const header = writeSnapshotHeader({
     url: page.url,
     title: page.title,
@@ -42,6 +43,7 @@ export function capture(page: Page, { capturedAt }: CaptureOptions): string {
     ...(view && { viewport: { width: view.innerWidth, height: view.innerHeight } }),
     elements,
     tree: hash,
+    ...(given.entries.length > 0 && { registry: given }),
   });
   const out: string[] = [];
   writeDocument(reading, reading.roots.top, style, header, out);
