@@ -5,7 +5,20 @@ import { closest, self } from "../../page/selector.js";
 import { defineParser, defineView } from "../define.js";
 import { extract } from "../extract.js";
 import type { Field } from "../field.js";
-import { above, absent, attr, current, initial, list, shown, textEvenHidden, url, value, zipped } from "./index.js";
+import {
+  above,
+  absent,
+  attr,
+  current,
+  initial,
+  list,
+  ref,
+  shown,
+  textEvenHidden,
+  url,
+  value,
+  zipped,
+} from "./index.js";
 
 /** What one field reads in a body of markup. */
 function read<T>(field: Field<T>, body: string, { state = "live", background = [] as string[] } = {}): T | undefined {
@@ -126,4 +139,21 @@ describe("url", () => {
     expect(read(url("a"), framed("<base href='/in/'><a href='x.do'>x</a>"))).toBe("https://example.com/in/x.do");
     expect(read(url("a"), `<base href="/app/">${framed("<a href='x.do'>x</a>")}`)).toBe("https://example.com/app/x.do");
   });
+});
+
+it("ref: the first of several elements, which need not be the same", () => {
+  const view = defineView({
+    name: "test.view",
+    record: z.object({ it: z.string() }),
+    root: ["main"],
+    fields: { it: ref("button", "b") },
+  });
+  const parser = defineParser({ platform: "test", matches: ["https://example.com/*"], views: [view] });
+  const page = openSnapshot("<main><b>x</b><button>y</button></main>", {
+    url: "https://example.com/",
+    parsers: [parser],
+  });
+  const { views, problems } = extract(page, { check: true });
+  expect(views).toMatchObject([{ status: "ok", record: { it: expect.any(String) } }]);
+  expect(problems).toEqual([]);
 });

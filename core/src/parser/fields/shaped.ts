@@ -57,11 +57,16 @@ const otherViews = (run: ViewRun): RichTextHandlers =>
     ? [{ selector: "*", read: (element) => (isForeign(run, element) ? "skip" : undefined) }]
     : [];
 
-/** The stable reference of an element, for the click. */
+/**
+ * The stable reference of an element, for the click: of several selectors, what a person would click or type into first.
+ *
+ * @example ref: ref("#sys_display\\.{id}", "#{id}:not([type=hidden i])", self)
+ */
 export function ref(...selectors: Selector[]): Field<string> {
   return scalar({
     kind: "ref",
     selectors,
+    differs: true,
     readOne: (element, { reading }) => reading.page.registry.refOf(element, reading),
   });
 }
