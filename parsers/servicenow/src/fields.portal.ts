@@ -14,6 +14,7 @@ import {
   masked,
   oneOf,
   type Reference,
+  ref,
   type SelectorSpec,
   self,
   shown,
@@ -23,7 +24,6 @@ import {
   when,
 } from "@onscreen/core";
 import { choices } from "./fields.js";
-import { controlRef } from "./refs.js";
 import type { FormField } from "./schema.js";
 import { unlessEmpty, unmasked } from "./values.js";
 
@@ -122,7 +122,7 @@ export const portalFields = (within: string): Column<FormField[]> =>
       ),
       masked: masked(self),
       source: source(":scope:not(fieldset)", 'input[type="radio"]'),
-      ref: controlRef(grouped(`${picker} .select2-choice, ${picker} .select2-input`), 'input[type="radio"]', self),
+      ref: ref(grouped(`${picker} .select2-choice, ${picker} .select2-input`), 'input[type="radio"]', self),
       userEdited: absent,
     },
   );

@@ -12,6 +12,7 @@ import {
   masked,
   oneOf,
   type Reference,
+  ref,
   selected,
   self,
   shown,
@@ -22,7 +23,6 @@ import {
   when,
 } from "@onscreen/core";
 import { isDirty } from "./dirty.js";
-import { controlRef } from "./refs.js";
 import type { FormField } from "./schema.js";
 import { fieldName, isMask, letters, lettersOfHtml, tableOf, unmasked } from "./values.js";
 
@@ -155,7 +155,7 @@ export const formFields = list<FormField>(
       derived<Row, "unknown">(({ editor, masks }) => (editor || masks ? "unknown" : undefined)),
       source("#{id}"),
     ),
-    ref: controlRef(
+    ref: ref(
       "#sys_readonly\\.{id}",
       "#sys_display\\.{id}:not([type=hidden i])",
       "#ni\\.{id}",

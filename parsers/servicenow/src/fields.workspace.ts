@@ -12,6 +12,7 @@ import {
   masked,
   oneOf,
   type Reference,
+  ref,
   self,
   shown,
   source,
@@ -19,7 +20,6 @@ import {
   value,
   when,
 } from "@onscreen/core";
-import { controlRef } from "./refs.js";
 import type { FormField } from "./schema.js";
 import { unlessEmpty, unmasked } from "./values.js";
 
@@ -140,7 +140,7 @@ export const workspaceFields = list<FormField>(
     reference,
     masked: masked("input"),
     source: oneOf<FormField["source"]>(when("attribute", "now-select"), source(control, "[role=checkbox]")),
-    ref: controlRef(control, "[role=combobox]", "[role=checkbox]", self),
+    ref: ref(control, "[role=combobox]", "[role=checkbox]", self),
     userEdited: absent,
   },
 );

@@ -21,7 +21,6 @@ import {
 import { anyDirty } from "./dirty.js";
 import { JOURNALS, workspaceFields } from "./fields.workspace.js";
 import { journalDirt, withText } from "./journals.js";
-import { controlRef } from "./refs.js";
 import { type Action, Form, type Journal, type Message, type Section } from "./schema.js";
 import { severityOf, unlessEmpty } from "./values.js";
 
@@ -42,7 +41,7 @@ const journals = list<Journal>(
       value("textarea", "input:not([type=hidden i])"),
       textEvenHidden("now-record-html-editor >>> iframe >>> body").blank(""),
     ),
-    ref: controlRef("textarea", "iframe", self),
+    ref: ref("textarea", "iframe", self),
   },
 ).map(withText);
 

@@ -1,5 +1,4 @@
-import { attr, inView, list, oneOf, self, textEvenHidden, value } from "@onscreen/core";
-import { controlRef } from "./refs.js";
+import { attr, inView, list, oneOf, ref, self, textEvenHidden, value } from "@onscreen/core";
 import type { Journal } from "./schema.js";
 import { fieldName } from "./values.js";
 
@@ -28,7 +27,7 @@ export const journals = list<Journal>(
       value(inView(ONE)).map(typed),
       value("#{id}"),
     ),
-    ref: controlRef(inView(ONE), inView(ALL), "#{id}", self),
+    ref: ref(inView(ONE), inView(ALL), "#{id}", self),
   },
 );
 

@@ -1,5 +1,16 @@
-import { attr, closest, group, list, oneOf, type Reference, self, textEvenHidden, url, zipped } from "@onscreen/core";
-import { controlRef } from "./refs.js";
+import {
+  attr,
+  closest,
+  group,
+  list,
+  oneOf,
+  type Reference,
+  ref,
+  self,
+  textEvenHidden,
+  url,
+  zipped,
+} from "@onscreen/core";
 import type { Row } from "./schema.js";
 import { tableIn } from "./values.js";
 
@@ -37,6 +48,6 @@ export const rows = list<Row>(
       label: oneOf(attr("name", self), attr("glide_label", self)),
       value: cell,
     }),
-    ref: controlRef("a.formlink", "a.glide_ref_item_link", self),
+    ref: ref("a.formlink", "a.glide_ref_item_link", self),
   },
 );

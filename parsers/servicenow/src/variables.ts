@@ -13,6 +13,7 @@ import {
   list,
   masked,
   oneOf,
+  ref,
   self,
   shown,
   source,
@@ -22,7 +23,6 @@ import {
   when,
 } from "@onscreen/core";
 import { choices, dirty, type Row, reference } from "./fields.js";
-import { controlRef } from "./refs.js";
 import type { FormField } from "./schema.js";
 import { isMask, questionKind, sysIdIn, unmasked, variableOf } from "./values.js";
 
@@ -136,7 +136,7 @@ export const variables = list<FormField>(
       derived<Row, "unknown">(({ masks }) => (masks ? "unknown" : undefined)),
       source('input[type="radio"][name="{control}"]', "#{control}"),
     ),
-    ref: controlRef(
+    ref: ref(
       "#sys_display\\.{control}",
       "#ni\\.{control}",
       'input[type="radio"][name="{control}"]',
