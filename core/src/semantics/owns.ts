@@ -62,6 +62,10 @@ export function accessibleChildren(node: Node, reading: Reading): Node[] {
   return owned ? [...kept, ...owned] : kept;
 }
 
+/** What `aria-owns` moves into an element. */
+export const ownedChildren = (element: Element, reading: Reading): readonly Element[] =>
+  ownedBy(reading).byOwner.get(element) ?? [];
+
 /** The element that holds another one for assistive technology. */
 export function accessibleParent(element: Element, reading: Reading): Element | null {
   return ownedBy(reading).ownerOf.get(element) ?? flatParent(element, reading);

@@ -2,7 +2,7 @@ import { isInvisible, startsUnrendered } from "../page/rendered.js";
 import { generatedText, isBlock, styleOf } from "../page/style.js";
 import { startsSilence } from "../semantics/exposed.js";
 import { nameOf } from "../semantics/name.js";
-import { accessibleChildren } from "../semantics/owns.js";
+import { accessibleChildren, ownedChildren } from "../semantics/owns.js";
 import { tidy, transformed } from "../semantics/references.js";
 import { statesOf } from "../semantics/states.js";
 import { clean, describeNode, type NodeContext } from "./describe-node.js";
@@ -56,7 +56,10 @@ export function buildDrafts(context: NodeContext, start: Node): Draft {
     if (draft) {
       place.into.children.push(draft);
       if (element.localName === "select") draft.children.push(...optionsOf(context, element));
-      if (isClosed(element, draft.node.role)) return;
+      if (isClosed(element, draft.node.role)) {
+        for (const owned of ownedChildren(element, reading).toReversed()) pending.push({ node: owned, place: inner });
+        return;
+      }
     }
     pending.push(() => {
       if (seen) addGenerated(element, "after", inner);

@@ -1,4 +1,5 @@
 import { removeInvisible } from "../page/characters.js";
+import { chosenOptions, isChecked } from "../page/form.js";
 import type { Reading } from "../page/reading.js";
 import { isSecret, withoutSecretParameters } from "../page/secret.js";
 import { visibleLines } from "../page/text.js";
@@ -31,8 +32,12 @@ export function describeNode(
   actedOn: boolean,
 ): Omit<TreeNode, "children"> {
   const states = statesOf(reading, element);
-  const name = clean(reading, CONTAINERS.has(role) ? authorName(reading, element) : nameOf(reading, element));
-  const description = clean(reading, descriptionOf(reading, element));
+  // a saved page does not know what was ticked
+  if (element.localName === "input" && isChecked(reading, element) === undefined) delete states.checked;
+  const name = clean(reading, nameIn(reading, element, role));
+  const described =
+    descriptionOf(reading, element) || (role === "clickable" ? tidy(element.getAttribute("title") ?? "") : "");
+  const description = clean(reading, described);
   const value = toldValue(reading, element, role, states);
   const url = urls ? addressOf(element) : undefined;
   return {
@@ -44,6 +49,12 @@ export function describeNode(
     ...(value !== undefined && value !== "" && { value }),
     ...(url && { url }),
   };
+}
+
+/** What a container or a bare element that can be clicked is called by its author; what it holds is told below it. */
+function nameIn(reading: Reading, element: Element, role: string): string {
+  if (role === "clickable") return authorName(reading, element, { withoutTooltip: true });
+  return CONTAINERS.has(role) ? authorName(reading, element) : nameOf(reading, element);
 }
 
 /** Takes out what nobody sees, and counts it on the reading. */
@@ -76,6 +87,7 @@ function inputValue(reading: Reading, input: Element, states: States): string | 
 }
 
 function chosenText(reading: Reading, element: Element): string | undefined {
+  if (element.localName === "select" && chosenOptions(reading, element) === undefined) return undefined;
   const value = embeddedValue(reading, element);
   if (value === undefined) return undefined;
   if (value === "content") return clean(reading, visibleLines(reading, element).replace(/\s+/g, " "));
@@ -99,7 +111,7 @@ function told(states: States, role: string, name: string): States {
   for (const [state, value] of Object.entries(states)) {
     if (value === undefined || (value === false && !MEANINGFUL_OFF.has(state))) continue;
     if (implicit[state] !== undefined && String(value) === implicit[state] && !RANGE.has(state)) continue;
-    if (LIVE.has(state) || (state === "sort" && value === "none") || (state === "placeholder" && value === name))
+    if (UNTOLD.has(state) || (state === "sort" && value === "none") || (state === "placeholder" && value === name))
       continue;
     kept[state] = value;
   }
@@ -109,5 +121,5 @@ function told(states: States, role: string, name: string): States {
 /** Off is a state too where it can be switched on. */
 const MEANINGFUL_OFF = new Set(["checked", "pressed", "expanded"]);
 const RANGE = new Set(["valuenow", "valuemin", "valuemax"]);
-/** How changes are announced: of no use to who reads the page once. */
-const LIVE = new Set(["live", "atomic", "relevant", "braillelabel", "brailleroledescription"]);
+/** How changes are announced and keys are meant: of no use to who reads the page once. */
+const UNTOLD = new Set("live atomic relevant braillelabel brailleroledescription autocomplete orientation".split(" "));

@@ -43,7 +43,7 @@ function referencedParts(node: TreeNode, ref: string, name: string, write: (text
 }
 
 function optionCount({ children }: TreeNode): string[] {
-  const count = children.filter(({ role }) => role === "option").length;
+  const count = children.filter(({ role, ref }) => role === "option" && ref === undefined).length;
   return count > 0 ? [`options=${count}`] : [];
 }
 
