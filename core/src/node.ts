@@ -6,5 +6,4 @@ export { SnapshotError, type SnapshotErrorCode } from "./node/error.js";
 export type { Limits } from "./node/limits.js";
 export { openSnapshot, type SnapshotOptions, type SnapshotPage } from "./node/open.js";
 export type { SnapshotFormat } from "./node/source.js";
-export { checkStructure, type StructureCheck } from "./node/structure.js";
 export { type SnapshotUrl, snapshotUrl } from "./node/url.js";
