@@ -16,6 +16,7 @@ import {
   number,
   oneOf,
   person,
+  read,
   richText,
   self,
   text,
@@ -28,7 +29,7 @@ import { openSnapshot } from "../node.js";
 const URL = "https://shop.example.com/orders/A%20B?x=1#top";
 
 /** What one field reads in a page; the key is absent where it has nothing. */
-function read(field: Field<unknown>, html: string) {
+function readOne(field: Field<unknown>, html: string) {
   const view = defineView({
     name: "shop.page",
     record: z.object({ it: z.unknown().optional() }),
@@ -42,13 +43,13 @@ function read(field: Field<unknown>, html: string) {
   return { ...found.record, invisible: extraction.invisibleCharacters, health: found.health.fields["it"] };
 }
 
-const valueIn = (field: Field<unknown>, html: string): unknown => read(field, html).it;
+const valueIn = (field: Field<unknown>, html: string): unknown => readOne(field, html).it;
 
 describe("a scalar", () => {
   it("takes the first selector that has a value, whatever the later ones say", () => {
     expect(valueIn(text(".a", ".b"), "<p class=b>second</p><p class=a>first</p>")).toBe("first");
     expect(valueIn(text(".a", ".b"), "<p class=a> </p><p class=b>second</p>")).toBe("second");
-    expect(read(text(".a", ".b"), "<p class=b>second</p>").health).toEqual({
+    expect(readOne(text(".a", ".b"), "<p class=b>second</p>").health).toEqual({
       reads: 1,
       hits: [0, 1],
       empty: 0,
@@ -57,16 +58,16 @@ describe("a scalar", () => {
   });
 
   it("is absent where nothing matches and where the match is empty, and both are told apart", () => {
-    expect(read(text(".a"), "")).not.toHaveProperty("it");
-    expect(read(text(".a"), "").health).toEqual({ reads: 1, hits: [0], empty: 0, missed: 1 });
-    expect(read(text(".a"), "<p class=a></p>")).not.toHaveProperty("it");
-    expect(read(text(".a"), "<p class=a></p>").health).toEqual({ reads: 1, hits: [0], empty: 1, missed: 0 });
+    expect(readOne(text(".a"), "")).not.toHaveProperty("it");
+    expect(readOne(text(".a"), "").health).toEqual({ reads: 1, hits: [0], empty: 0, missed: 1 });
+    expect(readOne(text(".a"), "<p class=a></p>")).not.toHaveProperty("it");
+    expect(readOne(text(".a"), "<p class=a></p>").health).toEqual({ reads: 1, hits: [0], empty: 1, missed: 0 });
   });
 
   it("says what the table says of a blank, and of nothing", () => {
     const field = text(".a").blank(null);
     expect(valueIn(field, "<p class=a></p>")).toBe(null);
-    expect(read(field, "")).not.toHaveProperty("it");
+    expect(readOne(field, "")).not.toHaveProperty("it");
     expect(valueIn(text(".a").otherwise("none"), "<p class=a></p>")).toBe("none");
     expect(valueIn(text(".a").otherwise("none"), "")).toBe("none");
     expect(valueIn(text(".a").blank("blank").otherwise("none"), "")).toBe("none");
@@ -75,8 +76,8 @@ describe("a scalar", () => {
   it("is changed by map, which may drop it and never sees nothing", () => {
     const upper = text(".a").map((shown) => (shown === "x" ? undefined : shown.toUpperCase()));
     expect(valueIn(upper, "<p class=a>y</p>")).toBe("Y");
-    expect(read(upper, "<p class=a>x</p>")).not.toHaveProperty("it");
-    expect(read(upper, "<p class=a></p>")).not.toHaveProperty("it");
+    expect(readOne(upper, "<p class=a>x</p>")).not.toHaveProperty("it");
+    expect(readOne(upper, "<p class=a></p>")).not.toHaveProperty("it");
   });
 });
 
@@ -88,7 +89,7 @@ describe("text", () => {
   });
 
   it("loses invisible characters and counts them", () => {
-    const { it: shown, invisible } = read(text(".a"), "<p class=a>pay\u200b\u{e0041}\u202e now</p>");
+    const { it: shown, invisible } = readOne(text(".a"), "<p class=a>pay\u200b\u{e0041}\u202e now</p>");
     expect([shown, invisible]).toEqual(["pay now", 3]);
   });
 });
@@ -104,8 +105,18 @@ describe("values that nobody may read", () => {
 
   it.each(secrets)("%s", (html) => {
     for (const field of [value(".a"), attr("value", ".a"), number(".a"), text(".a")]) {
-      expect(read(field, html)).not.toHaveProperty("it");
+      expect(readOne(field, html)).not.toHaveProperty("it");
     }
+  });
+
+  it("and a hatch can't read them either", () => {
+    const field = read(
+      (_, reader) => reader.all(0).map((element) => reader.text(element) + (reader.value(element) ?? "")),
+      {
+        reads: [".a"],
+      },
+    );
+    expect(secrets.map((html) => valueIn(field, html))).toEqual(secrets.map(() => [""]));
   });
 
   it("an attribute that is a key can't even be asked for", () => {
@@ -116,13 +127,13 @@ describe("values that nobody may read", () => {
 describe("form values", () => {
   it("are unknown where a saved page can't tell, and free of invisible characters", () => {
     expect(valueIn(value(".a"), "<input class=a value='typed'>")).toBe("typed");
-    expect(read(value(".a"), "<input class=a value=''>")).not.toHaveProperty("it");
-    expect(read(value(".a"), "<input class=a value='ty\u200bped'>")).toMatchObject({ it: "typed", invisible: 1 });
+    expect(readOne(value(".a"), "<input class=a value=''>")).not.toHaveProperty("it");
+    expect(readOne(value(".a"), "<input class=a value='ty\u200bped'>")).toMatchObject({ it: "typed", invisible: 1 });
   });
 
   it("of a checkbox are on, or unknown in a saved page", () => {
     expect(valueIn(checked(".a"), "<input class=a type=checkbox checked>")).toBe(true);
-    expect(read(checked(".a"), "<input class=a type=checkbox>")).not.toHaveProperty("it");
+    expect(readOne(checked(".a"), "<input class=a type=checkbox>")).not.toHaveProperty("it");
   });
 });
 
@@ -151,17 +162,17 @@ describe("other fields", () => {
     expect(valueIn(flag(".on"), "")).toBe(false);
     const star = flag({ on: [".on"], off: [".off"] });
     expect([valueIn(star, "<p class=on>"), valueIn(star, "<p class=off>")]).toEqual([true, false]);
-    expect(read(star, "")).not.toHaveProperty("it");
+    expect(readOne(star, "")).not.toHaveProperty("it");
   });
 
   it("an address is absolute, leads somewhere and has no keys", () => {
     expect(valueIn(url("a"), '<a href="../x?sid=abc&y=1">')).toBe("https://shop.example.com/x?sid=&y=1");
-    expect(read(url("a"), '<a href="javascript:alert(1)">')).not.toHaveProperty("it");
+    expect(readOne(url("a"), '<a href="javascript:alert(1)">')).not.toHaveProperty("it");
   });
 
   it("a part of the page's address is decoded and visible", () => {
     expect(valueIn(fromUrl(/^\/orders\/([^?]+)/), "")).toBe("A B");
-    expect(read(fromUrl(/^\/items\/(.+)/), "")).not.toHaveProperty("it");
+    expect(readOne(fromUrl(/^\/items\/(.+)/), "")).not.toHaveProperty("it");
   });
 
   it("a person needs a name, a time needs its text", () => {
@@ -170,23 +181,23 @@ describe("other fields", () => {
       name: "Ada",
       email: "ada@example.com",
     });
-    expect(read(someone, "<p class=name data-email=ada@example.com></p>")).not.toHaveProperty("it");
+    expect(readOne(someone, "<p class=name data-email=ada@example.com></p>")).not.toHaveProperty("it");
     expect(
-      read(moment({ text: text(".t"), iso: attr("datetime", ".t") }), "<time class=t datetime=2026-01-01>"),
+      readOne(moment({ text: text(".t"), iso: attr("datetime", ".t") }), "<time class=t datetime=2026-01-01>"),
     ).not.toHaveProperty("it");
   });
 
   it("a group is absent without any value, and its selectors say where it is", () => {
     const both = group<{ a?: string; b?: string }>({ a: text(".a"), b: text(".b") }, ".box");
     expect(valueIn(both, "<p class=a>outside</p><div class=box><p class=b>in</p></div>")).toEqual({ b: "in" });
-    expect(read(both, "<p class=a>outside</p><div class=box></div>")).not.toHaveProperty("it");
+    expect(readOne(both, "<p class=a>outside</p><div class=box></div>")).not.toHaveProperty("it");
   });
 
   it("oneOf takes the first that has a value; its blank counts when none has", () => {
     const field = oneOf(text(".a"), attr("title", ".b")).blank("blank");
     expect(valueIn(field, "<p class=a></p><p class=b title=tip>")).toBe("tip");
     expect(valueIn(field, "<p class=a></p>")).toBe("blank");
-    expect(read(field, "")).not.toHaveProperty("it");
+    expect(readOne(field, "")).not.toHaveProperty("it");
   });
 
   it("constants and derived values need no page", () => {

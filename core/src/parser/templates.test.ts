@@ -58,6 +58,8 @@ describe("a template", () => {
   it("finds nothing while one of its values is not known", () => {
     const html = "<form><p class=row data-id=a></p><input id=order.a value=1></form>";
     expect(rows({ value: value(closest("form", "#{table}\\.{id}")) }, html)[0]).not.toHaveProperty("value");
+    const empty = "<form><p class=row data-id=a></p><input name value=1></form>";
+    expect(rows({ value: value(closest("form", '[name="{table}"]')) }, empty)[0]).not.toHaveProperty("value");
   });
 });
 

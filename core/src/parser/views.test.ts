@@ -27,6 +27,7 @@ const letter = defineView({
     rich: z.string().optional(),
     page: z.array(z.string()),
     view: z.array(z.string()),
+    foreign: z.array(z.string()),
   }),
   root: [".letter"],
   authored: [".body"],
@@ -38,6 +39,7 @@ const letter = defineView({
     rich: richText(self).map(({ text: shown }) => shown),
     page: list<string>([onPage("b")], {}, text(self)),
     view: list<string>([inView("b")], {}, text(self)),
+    foreign: list<string>([".reply", inView(".reply"), onPage(".reply")], {}, attr("class", self)),
   },
 });
 
@@ -85,7 +87,16 @@ describe("a view inside another", () => {
 
   it("keeps what it holds to itself, however the outer one asks", () => {
     expect(records(html, "post.letter")).toEqual([
-      { names: ["a"], next: "three", nextName: "c", whole: "a", rich: "a", page: ["head", "a", "c"], view: ["a"] },
+      {
+        names: ["a"],
+        next: "three",
+        nextName: "c",
+        whole: "a",
+        rich: "a",
+        page: ["head", "a", "c"],
+        view: ["a"],
+        foreign: [],
+      },
     ]);
   });
 
@@ -107,6 +118,11 @@ describe("what somebody wrote", () => {
 });
 
 describe("roots", () => {
+  it("of several views come in the order of the page, not of the parser", () => {
+    const html = "<div class=reply></div><div class=letter><div class=reply></div></div><div class=reply></div>";
+    expect(read(html).map(({ view }) => view)).toEqual(["post.reply", "post.letter", "post.reply", "post.reply"]);
+  });
+
   it("are all that stand outermost and can be seen, in document order", () => {
     const html =
       "<div class=reply><b>1</b></div><div class=reply hidden><b>2</b></div><p style='display:none'><i class=reply><b>3</b></i></p><div class=reply><div class=reply><b>4</b></div></div>";
