@@ -15,7 +15,7 @@ const ROOMS: Record<string, readonly string[]> = {
   parser: ["page", "semantics", "richtext", "refs"],
   tree: ["page", "semantics", "refs"],
   drift: ["page", "semantics", "refs", "parser"],
-  node: ["page", "snapshot", "parser"],
+  node: ["page", "refs", "snapshot", "parser"],
   testing: ["page", "semantics", "richtext", "refs", "snapshot", "parser", "tree", "drift", "node"],
   live: ["page", "semantics", "richtext", "refs", "snapshot", "parser", "tree", "drift"],
 };
