@@ -1,27 +1,77 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openSnapshot } from "../node.js";
-import { matches, queryAll } from "./query.js";
+import { closestMatch, matches, queryAll, SelectorError } from "./query.js";
 import { openReading } from "./reading.js";
 
-const rows = (last: string) =>
-  openReading(openSnapshot(`<!doctype html><body>${"<p></p>".repeat(9)}${last}`, { url: "https://app.example.com/" }));
+const HTML = `<!doctype html><main id=m>
+  <p id=a class=x></p>
+  <section id=s class=card><template shadowrootmode=open>
+    <p id=b class=x></p><div id=inner class=card><template shadowrootmode=closed><p id=c class=x></p></template></div>
+  </template><p id=slotted class=x></p></section>
+  <iframe id=f srcdoc="<p id=d class=x></p><body class=x id=framed>"></iframe>
+  <p id=e class=x></p>
+</main>`;
 
-it("finds what only the last of many rows has, asked for in each of them", () => {
-  const reading = rows("<p class=own><i class=rare></i></p>");
-  const all = queryAll(reading, reading.page.document, "p");
-  expect(all.map((row) => queryAll(reading, row, ".rare").length)).toEqual([...Array(9).fill(0), 1]);
-  expect(all.map((row) => matches(reading, row, ".own"))).toEqual([...Array(9).fill(false), true]);
-  expect(all.map((row) => queryAll(reading, row, ":scope > i").length)).toEqual([...Array(9).fill(0), 1]);
+const reading = openReading(openSnapshot(HTML, { url: "https://example.com/" }));
+const one = (id: string): Element => queryAll(reading, reading.page.document, `#${id}`)[0] as Element;
+const ids = (css: string, scope: Element | Document = reading.page.document): string =>
+  queryAll(reading, scope, css)
+    .map(({ id }) => id)
+    .join(" ");
+
+describe("a query", () => {
+  it("goes through shadow roots, closed ones too, and same-origin frames, in the order of the page", () => {
+    expect(ids(".x")).toBe("a b c slotted framed d e");
+    expect(ids("p.x, .card")).toBe("a s b inner c slotted d e");
+  });
+
+  it("looks below its scope only", () => {
+    expect(ids(".x", one("s"))).toBe("b c slotted");
+    expect(ids(".x", one("inner"))).toBe("c");
+    expect(ids(".x", one("f"))).toBe("framed d");
+    expect(ids(".x", one("a"))).toBe("");
+  });
+
+  it("keeps combinators inside one tree, and crosses with >>>", () => {
+    expect(ids("section p")).toBe("slotted");
+    expect(ids("section >>> p")).toBe("b c slotted");
+    expect(ids("#s >>> #inner >>> p")).toBe("c");
+    expect(ids("main >>> body.x > p")).toBe("d");
+    expect(ids("#f >>> section >>> p")).toBe("");
+  });
+
+  it("takes :scope alone for the element itself", () => {
+    expect(ids(":scope", one("s"))).toBe("s");
+    expect(ids(":scope.card", one("s"))).toBe("s");
+    expect(ids(":scope.x", one("s"))).toBe("");
+    expect(ids(":scope.x, p", one("s"))).toBe("b c slotted");
+  });
+
+  it("takes :scope before a combinator for the element being read, never for the top of an inner tree", () => {
+    expect(ids(":scope > p", one("m"))).toBe("a e");
+    expect(ids(":scope > p", one("s"))).toBe("slotted");
+    expect(ids(":scope > .x", one("f"))).toBe("");
+    expect(ids(":scope > .card >>> p", one("m"))).toBe("b c slotted");
+    expect(ids(":scope > .card >>> p", one("s"))).toBe("");
+  });
+
+  it("refuses a selector that is none, and says which", () => {
+    expect(() => ids("p:::x")).toThrow(SelectorError);
+    expect(() => ids("section >>> [")).toThrow('"[" is not a selector');
+  });
 });
 
-it("finds what stands in a shadow root alone", () => {
-  const shadow = "<p><x-y><template shadowrootmode=open><i class=rare></i></template></x-y></p>";
-  const reading = rows(shadow);
-  const all = queryAll(reading, reading.page.document, "p");
-  expect(all.map((row) => queryAll(reading, row, ".rare").length)).toEqual([...Array(9).fill(0), 1]);
-});
+describe("a test of one element", () => {
+  it("sees what stands around it, through shadow roots and frames", () => {
+    expect(matches(reading, one("c"), "section >>> p.x")).toBe(true);
+    expect(matches(reading, one("c"), "section p.x")).toBe(false);
+    expect(matches(reading, one("a"), "section >>> p, main > p")).toBe(true);
+  });
 
-it("tells a selector that is none, however often it is asked for", () => {
-  const reading = rows("");
-  for (let i = 0; i < 9; i++) expect(() => queryAll(reading, reading.page.document, "p[")).toThrow(SyntaxError);
+  it("climbs out of them", () => {
+    expect(closestMatch(reading, one("c"), "section")?.id).toBe("s");
+    expect(closestMatch(reading, one("d"), "main")?.id).toBe("m");
+    expect(closestMatch(reading, one("c"), "main >>> .card")?.id).toBe("inner");
+    expect(closestMatch(reading, one("a"), "section")).toBe(null);
+  });
 });
