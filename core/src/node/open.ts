@@ -1,5 +1,6 @@
+import { FROZEN } from "../page/frozen.js";
 import { openPage, type Page, type PageOptions } from "../page/page.js";
-import { openReading } from "../page/reading.js";
+import { openReading, type Reading } from "../page/reading.js";
 import type { Parser } from "../parser/types.js";
 import { createRegistry } from "../refs/registry.js";
 import type { StoredRegistry } from "../refs/store.js";
@@ -67,7 +68,7 @@ export function openSnapshot<const P extends readonly Parser[] = readonly []>(
     timeZone: header?.timeZone,
     capturedAt: header?.time ?? source.savedAt ?? singleFileTime(document),
     // the references that were given when it was captured keep their meaning here
-    registry: createRegistry(header?.registry as StoredRegistry | undefined),
+    registry: createRegistry(header?.registry as StoredRegistry | undefined, { given: capturedRefs }),
     ...options,
     url: address.url,
     dom: frozenDom(document, frameOpener(parse, source.frame)),
@@ -82,6 +83,13 @@ export function openSnapshot<const P extends readonly Parser[] = readonly []>(
     },
   };
   return Object.defineProperty(page, "snapshot", { value: snapshot, enumerable: true }) as SnapshotPage<P>;
+}
+
+/** The references that stand in the markup, as capture wrote them; those that the registry does not know count for nothing. */
+function* capturedRefs({ roots, dom }: Reading): Iterable<readonly [ref: string, element: Element]> {
+  for (const { node } of roots.all)
+    for (const element of dom.queryAll(node, `[${FROZEN.ref}]`))
+      yield [element.getAttribute(FROZEN.ref) ?? "", element];
 }
 
 function addressOf(document: Document, given: string | undefined, archived: string | undefined): SnapshotUrl {

@@ -127,6 +127,12 @@ describe("position", () => {
     }
   });
 
+  it("has a root, and one root above all shadow roots", () => {
+    for (const node of nodes) expect(node.getRootNode()).toBe(pathOf(node)[0]);
+    const shadow = document.querySelector("div:last-child")?.shadowRoot?.querySelector("em") as Element;
+    expect(shadow.getRootNode({ composed: true })).toBe(document);
+  });
+
   it("orders disconnected trees the same both ways, and knows other documents", () => {
     const shadow = document.querySelector("div:last-child")?.shadowRoot?.querySelector("em") as Element;
     const there = shadow.compareDocumentPosition(document.body);

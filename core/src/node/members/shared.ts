@@ -1,4 +1,4 @@
-import { comparePosition, contains } from "../compare.js";
+import { comparePosition, contains, treeOf } from "../compare.js";
 import type { Inner } from "../linkedom.js";
 import { select, selectFirst } from "../select.js";
 
@@ -12,6 +12,8 @@ type Members = object & ThisType<Inner & Element>;
 /** Methods and accessors to be put on a prototype. */
 export const define = (members: Members): PropertyDescriptorMap => Object.getOwnPropertyDescriptors(members);
 
+const hostOf = (root: Inner): Inner | undefined => (root as Inner & { host?: Inner }).host;
+
 function readOnly(): never {
   throw new TypeError("A snapshot is read-only: reading never changes a page. Parse a copy of your own to edit it.");
 }
@@ -22,6 +24,11 @@ export const positionMembers = define({
   },
   compareDocumentPosition(node: Node) {
     return comparePosition(this, node as unknown as Inner);
+  },
+  getRootNode(options?: GetRootNodeOptions) {
+    let root = treeOf(this);
+    for (let host = hostOf(root); options?.composed && host; host = hostOf(root)) root = treeOf(host);
+    return root;
   },
 });
 
