@@ -1,6 +1,6 @@
 import { allParsers } from "@onscreen/all";
-import { type Extraction, extract, readTree } from "@onscreen/core";
-import { openSnapshot } from "@onscreen/core/node";
+import { createRegistry, type Extraction, extract, readTree } from "@onscreen/core";
+import { openSnapshot, type SnapshotPage } from "@onscreen/core/node";
 import type { LiveReading } from "./live.js";
 
 const MOST = 12;
@@ -10,12 +10,19 @@ const MOST = 12;
  * nature: when the page was captured, and that a typed value was found in an attribute instead of a property.
  */
 export function differences(live: LiveReading, url: string): string[] {
-  const page = openSnapshot(live.html, { url, parsers: allParsers, byProof: true });
-  const records = diff("", comparable(live.extraction), comparable(extract(page)));
-  const tree = diffLines(live.tree, readTree(page).text);
+  const options = { url, parsers: allParsers, byProof: true };
+  const page = openSnapshot(live.html, options);
   const structure = page.snapshot.isFaithful ? [] : ["the parsed snapshot has another structure than the page had"];
-  const all = [...structure, ...records, ...tree];
+  const found = [...structure, ...differencesIn(live, page)];
+  // the same strings come out where nothing is known of what was given before
+  const anew = openSnapshot(live.html, { ...options, registry: createRegistry() });
+  const all = found.length > 0 ? found : differencesIn(live, anew).map((line) => `without its registry: ${line}`);
   return all.length > MOST ? [...all.slice(0, MOST), `… ${all.length - MOST} more`] : all;
+}
+
+function differencesIn(live: LiveReading, page: SnapshotPage): string[] {
+  const records = diff("", comparable(live.extraction), comparable(extract(page)));
+  return [...records, ...diffLines(live.tree, readTree(page).text)];
 }
 
 function comparable(extraction: Extraction): unknown {

@@ -33,6 +33,8 @@ export const FROZEN = {
   click: "data-onscreen-click",
   /** The element that has the focus. */
   focus: "data-onscreen-focus",
+  /** The reference that was given to an element; the registry in the header tells what it means. */
+  ref: "data-onscreen-ref",
   modal: "data-onscreen-modal",
   popover: "data-onscreen-popover-open",
   indeterminate: "data-onscreen-indeterminate",

@@ -10,6 +10,8 @@ export interface Subject {
   readonly identity: Identity;
   /** Everything that the identity says, as one text: equal for true duplicates only. */
   readonly exact: string;
+  /** How many of them there were at the last reading; absent for one. */
+  readonly twins?: number;
 }
 
 /** All that can be referred to on a page at one moment, with the indexes by which one is found again. */
@@ -25,7 +27,7 @@ export interface Census {
 
 /** What a person or an agent may act on, and the parts that records refer to. */
 const CANDIDATES = [
-  "a,button,input,select,textarea,summary,option,[role],[tabindex],[onclick],[contenteditable],[data-onscreen-click],li,tr,article,form,dialog,main,nav,label",
+  "a,button,input,select,textarea,summary,option,[role],[tabindex],[onclick],[contenteditable],[data-onscreen-click~=handler],li,tr,article,form,dialog,main,nav,label",
   ...TEST_IDS.map((name) => `[${name}]`),
 ].join(",");
 

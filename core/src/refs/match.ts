@@ -57,13 +57,15 @@ export function match(subject: Subject, from: Census, to: Census, renamedAll = f
   return { kind: "found", subject: best.subject };
 }
 
-const twins = (subject: Subject, census: Census): number => census.byExact.get(subject.exact)?.length ?? 0;
+/** How many true duplicates there are: a stored registry may know fewer than there were. */
+const twins = (subject: Subject, census: Census): number =>
+  Math.max(census.byExact.get(subject.exact)?.length ?? 0, subject.twins ?? 1);
 
 /** True duplicates are told apart by unique neighbours on both sides alone, and only while none came or went. */
 function matchTwin(subject: Subject, from: Census, to: Census): Match | undefined {
   const before = from.byExact.get(subject.exact) ?? [];
   const after = to.byExact.get(subject.exact) ?? [];
-  if (before.length < 2 || before.length !== after.length) return undefined;
+  if (before.length < 2 || before.length !== after.length || before.length < twins(subject, from)) return undefined;
   const anchors = from.neighbours.get(subject)?.join("\u0002");
   const mine = before.filter((one) => from.neighbours.get(one)?.join("\u0002") === anchors);
   const theirs = after.filter((one) => to.neighbours.get(one)?.join("\u0002") === anchors);

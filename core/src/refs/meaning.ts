@@ -48,3 +48,9 @@ function isAnchored(was: Identity, is: Identity): boolean {
 /** Navigation and page chrome mean the same on every route. */
 export const isSteady = (i: Identity): boolean =>
   /^\/(?:navigation|banner|contentinfo)/.test(i.landmark) || Boolean(i.items[0]?.some((key) => /^[dh]:/.test(key)));
+
+/** Whether two identities name the same record: one item's id or address, or an id that a person gave. */
+export function isSameRecord(was: Identity, is: Identity): boolean {
+  const keys = is.items[0] ?? [];
+  return (was.id !== "" && was.id === is.id) || Boolean(was.items[0]?.some((key) => /^[dh]:/.test(key) && keys.includes(key)));
+}

@@ -1,4 +1,5 @@
 import type { Reading } from "../page/reading.js";
+import { isHidden } from "../page/hidden.js";
 import { alignRenamed } from "./align.js";
 import { type Census, type Subject, toSubject } from "./census.js";
 import { evidence } from "./evidence.js";
@@ -47,7 +48,7 @@ function keepNode(
   claimed: Set<Subject>,
 ): boolean {
   if (!element.isConnected) return false;
-  const now = to.byElement.get(element) ?? lone(entry, element, reading);
+  const now = to.byElement.get(element) ?? lone(element, reading);
   if (!now || claimed.has(now)) return false;
   const was = entry.subject;
   const how = sameness(was.identity, now.identity);
@@ -61,8 +62,8 @@ function keepNode(
 }
 
 /** An element that no census lists (the root of a view) is asked by itself. */
-const lone = (entry: Entry, element: Element, reading: Reading): Subject | undefined =>
-  entry.subject.element ? undefined : toSubject(identityOf(reading, element), element);
+const lone = (element: Element, reading: Reading): Subject | undefined =>
+  isHidden(reading, element) ? undefined : toSubject(identityOf(reading, element), element);
 
 function isBeaten(was: Subject, now: Subject, from: Census, to: Census, renamedAll: boolean): boolean {
   const [best] = candidates(was, from, to, renamedAll);

@@ -4,7 +4,10 @@ import type { Identity } from "./identity.js";
 /** One reference and what became of it. */
 export interface Entry {
   readonly ref: string;
-  readonly fragile: boolean;
+  /** What the string was made from: nothing with another key ever gets it. */
+  readonly key: string;
+  /** One of several true duplicates, as of the last reading. */
+  fragile: boolean;
   /** What it means, as of the last time that its element was there. */
   subject: Subject;
   element: WeakRef<Element> | undefined;
@@ -22,25 +25,37 @@ export type EntryState =
 /** A registry as plain data. It holds what elements mean (roles, names, hooks), never what was typed. */
 export interface StoredRegistry {
   readonly version: 1;
-  readonly entries: readonly {
-    readonly ref: string;
-    readonly fragile?: true;
-    readonly gone?: true;
-    readonly identity: Identity;
-  }[];
+  /** In document order; what is gone comes last. */
+  readonly entries: readonly StoredEntry[];
 }
 
-/** Most references that are kept; the least recently given are dropped first. */
+export interface StoredEntry {
+  readonly ref: string;
+  readonly key: string;
+  /** How many true duplicates there were, itself included; absent for one. */
+  readonly twins?: number;
+  readonly gone?: true;
+  /** Less what is empty. */
+  readonly identity: Partial<Identity>;
+}
+
+/** Most references that are kept; those given first are dropped first. */
 const MOST = 5000;
 
-export function storeEntries(entries: ReadonlyMap<string, Entry>): StoredRegistry {
+export function storeEntries(
+  entries: ReadonlyMap<string, Entry>,
+  positionOf: (subject: Subject) => number,
+): StoredRegistry {
+  const kept = [...entries.values()].slice(-MOST).map((entry) => ({ entry, at: positionOf(entry.subject) }));
+  kept.sort((a, b) => a.at - b.at);
   return {
     version: 1,
-    entries: [...entries.values()].slice(-MOST).map(({ ref, fragile, state, subject }) => ({
+    entries: kept.map(({ entry: { ref, key, state, subject } }) => ({
       ref,
-      ...(fragile && { fragile }),
+      key,
+      ...((subject.twins ?? 1) > 1 && { twins: subject.twins }),
       ...(state.status === "gone" && { gone: true as const }),
-      identity: subject.identity,
+      identity: lessEmpty(subject.identity),
     })),
   };
 }
@@ -49,11 +64,12 @@ export function storeEntries(entries: ReadonlyMap<string, Entry>): StoredRegistr
 export function loadEntries(stored: StoredRegistry | undefined): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   if (stored?.version !== 1 || !Array.isArray(stored.entries)) return entries;
-  for (const { ref, fragile, identity } of stored.entries) {
+  for (const { ref, key, twins, identity } of stored.entries as readonly StoredEntry[]) {
     entries.set(ref, {
       ref,
-      fragile: fragile === true,
-      subject: toSubject(identity),
+      key,
+      fragile: (twins ?? 1) > 1,
+      subject: { ...toSubject({ ...NOTHING, ...identity }), ...(twins && { twins }) },
       element: undefined,
       state: { status: "gone", reason: NOT_LOOKED_UP },
     });
@@ -62,3 +78,27 @@ export function loadEntries(stored: StoredRegistry | undefined): Map<string, Ent
 }
 
 const NOT_LOOKED_UP = "the page was not read since the references were loaded";
+
+const NOTHING: Identity = {
+  role: "",
+  tag: "",
+  type: "",
+  testId: "",
+  id: "",
+  control: "",
+  value: "",
+  href: "",
+  rawName: "",
+  name: "",
+  items: [],
+  unkeyed: "",
+  explicitItem: false,
+  landmark: "",
+  form: "",
+  heading: "",
+  scope: "",
+  route: "",
+};
+
+const lessEmpty = (identity: Identity): Partial<Identity> =>
+  Object.fromEntries(Object.entries(identity).filter(([, value]) => value !== "" && value !== false && value.length !== 0));

@@ -6,7 +6,7 @@ import { escapeAttribute, escapeText } from "./escape.js";
 import { type FrozenStyle, freezeStyle } from "./freeze-style.js";
 import { FROZEN } from "./frozen.js";
 import { writeSnapshotHeader } from "./header.js";
-import { isCaptured, keptAttributes } from "./kept.js";
+import { eachKept, isCaptured, keptAttributes } from "./kept.js";
 import { hasState, reflectState } from "./state.js";
 import { treeHash } from "./tree-hash.js";
 
@@ -46,12 +46,19 @@ export function capture(page: Page, { capturedAt }: CaptureOptions): string {
     ...(given.entries.length > 0 && { registry: given }),
   });
   const out: string[] = [];
-  writeDocument(reading, reading.roots.top, style, header, out);
+  writeDocument(reading, reading.roots.top, style, focusedElements(reading), header, out);
   return out.join("");
 }
 
 /** Writes one document with everything below it; an explicit stack, so that any depth of the page is written. */
-function writeDocument(reading: Reading, root: Root, style: FrozenStyle, header: string, out: string[]): void {
+function writeDocument(
+  reading: Reading,
+  root: Root,
+  style: FrozenStyle,
+  focused: ReadonlySet<Element>,
+  header: string,
+  out: string[],
+): void {
   const pending: (Node | string)[] = [];
   const document = root.node as Document;
   if (document.doctype) out.push(`<!DOCTYPE ${document.doctype.name}>\n`);
@@ -67,7 +74,7 @@ function writeDocument(reading: Reading, root: Root, style: FrozenStyle, header:
     if (!isCaptured(element)) return;
     const html = element.namespaceURI === XHTML;
     const tag = html ? element.localName : element.tagName;
-    out.push(`<${tag}`, attributesOf(reading, element, style), "\n>");
+    out.push(`<${tag}${attributesOf(reading, element, style, focused)}\n>`);
     if (html && element.localName === "head") out.push('<meta charset="utf-8"\n>');
     if (html && VOID.has(tag)) return;
     pending.push(`</${tag}>`);
@@ -89,21 +96,53 @@ function writeDocument(reading: Reading, root: Root, style: FrozenStyle, header:
 const shadowStart = (root: ShadowRoot): string =>
   `<template shadowrootmode="${root.mode}"${root.delegatesFocus ? " shadowrootdelegatesfocus" : ""}\n>`;
 
-function attributesOf(reading: Reading, element: Element, style: FrozenStyle): string {
+function attributesOf(reading: Reading, element: Element, style: FrozenStyle, focused: ReadonlySet<Element>): string {
+  const facts = style.get(element);
+  const ref = reading.page.registry.givenTo(element);
+  if (facts === undefined && ref === undefined && !focused.has(element) && !isSpecial(element)) return plainAttributes(element);
   const attributes = keptAttributes(element);
   if (hasState(element)) reflectState(element, attributes);
-  for (const [name, value] of style.get(element) ?? []) attributes.set(name, value);
-  const root = element.getRootNode() as Document | ShadowRoot;
-  if (root.activeElement === element && element.localName !== "body") attributes.set(FROZEN.focus, "");
+  for (const [name, value] of facts ?? []) attributes.set(name, value);
+  if (ref !== undefined) attributes.set(FROZEN.ref, ref);
+  if (focused.has(element)) attributes.set(FROZEN.focus, "");
   if (element === element.ownerDocument.documentElement) attributes.set(FROZEN.state, "live");
   if (element.localName === "iframe" || element.localName === "frame")
-    reflectFrame(reading, element, attributes, style);
+    reflectFrame(reading, element, attributes, style, focused);
   let text = "";
   for (const [name, value] of attributes) text += value === "" ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`;
   return text;
 }
 
-function reflectFrame(reading: Reading, frame: Element, attributes: Map<string, string>, style: FrozenStyle): void {
+/** Most elements of a page: their attributes as they stand, written without a detour. */
+function plainAttributes(element: Element): string {
+  let text = "";
+  eachKept(element, (name, value) => {
+    text += value === "" ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`;
+  });
+  return text;
+}
+
+const SPECIAL = new Set("html meta iframe frame".split(" "));
+const isSpecial = (element: Element): boolean =>
+  SPECIAL.has(element.localName) || hasState(element) || isSecret(element);
+
+/** The element with the focus in each tree. */
+function focusedElements(reading: Reading): Set<Element> {
+  const focused = new Set<Element>();
+  for (const { node } of reading.roots.all) {
+    const active = node.activeElement;
+    if (active && active.localName !== "body") focused.add(active);
+  }
+  return focused;
+}
+
+function reflectFrame(
+  reading: Reading,
+  frame: Element,
+  attributes: Map<string, string>,
+  style: FrozenStyle,
+  focused: ReadonlySet<Element>,
+): void {
   const inner = reading.roots.byHost.get(frame);
   if (!inner) {
     const origin = originOf(frame, reading.page.url);
@@ -111,7 +150,7 @@ function reflectFrame(reading: Reading, frame: Element, attributes: Map<string, 
     return;
   }
   const parts: string[] = [];
-  writeDocument(reading, inner, style, "", parts);
+  writeDocument(reading, inner, style, focused, "", parts);
   attributes.set(FROZEN.url, (inner.node as Document).URL);
   attributes.set("srcdoc", parts.join(""));
 }
