@@ -10,6 +10,7 @@ import {
   labelled,
   list,
   moment,
+  oneOf,
   type Parser,
   seen,
   self,
@@ -138,6 +139,23 @@ describe("an expectation of a view", () => {
           { selector: ".x9", matched: 0 },
         ],
       },
+    ]);
+  });
+
+  it("names each selector of its fields once, those of alternatives too", () => {
+    const shown = z.object({
+      who: z.string().optional(),
+      at: z.object({ text: z.string(), full: z.string().optional() }).optional(),
+    });
+    const fields = {
+      who: oneOf(text(".who"), text(".by")),
+      at: moment({ text: text("time"), full: attr("title", "time") }),
+    };
+    const told = { says: "somebody did it at some time", fields: ["who", "at"], holds: () => false };
+    expect(read(shown, fields, "<time></time>", { expect: [told] }).problems[0]?.tried).toEqual([
+      { selector: ".who", matched: 0 },
+      { selector: ".by", matched: 0 },
+      { selector: "time", matched: 1 },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { Reading } from "../page/reading.js";
-import { describeSelector } from "../page/selector.js";
+import { describeSelector, type Selector } from "../page/selector.js";
 import type { Field } from "./field.js";
 import type { Place, ViewRun } from "./place.js";
 import { find } from "./place.js";
@@ -44,7 +44,11 @@ function fromExpectation({ says, fields }: Expectation<never>, view: View, run: 
     view: view.name,
     layout: view.layout,
     message: `it does not hold that ${says}`,
-    tried: fields.flatMap((path) => tried(fieldAt(view, path.split(".")), run, reading)),
+    tried: tried(
+      fields.map((path) => fieldAt(view, path.split("."))),
+      run,
+      reading,
+    ),
     ...(fields[0] !== undefined && { field: fields[0] }),
     place: censoredPlace(run.root, reading),
   };
@@ -67,7 +71,7 @@ function fromIssue(
   reading: Reading,
 ): Problem {
   const lost = valueAt(read, path) === undefined;
-  const selectors = tried(fieldAt(view, path), run, reading);
+  const selectors = tried([fieldAt(view, path)], run, reading);
   const field = pathText(view, path);
   const what = selectors.length > 0 ? ` by ${selectors.length} selector${selectors.length > 1 ? "s" : ""}` : "";
   return {
@@ -114,13 +118,19 @@ const pathText = (view: View, path: Path): string =>
   along(view, path).reduce((text, { name }) => (text && !name.startsWith("[") ? `${text}.${name}` : text + name), "");
 
 /** How many elements each selector of a field finds in the whole view: enough to tell "gone" from "moved". */
-function tried(field: Field<unknown> | undefined, run: ViewRun, reading: Reading): Tried[] {
-  if (!field) return [];
-  const own =
-    field.selectors.length > 0 ? field.selectors : Object.values(field.parts).flatMap((part) => part.selectors);
+function tried(fields: readonly (Field<unknown> | undefined)[], run: ViewRun, reading: Reading): Tried[] {
   const place: Place = { reading, run, element: run.root, path: "", row: {}, outer: null };
-  return own.map((selector) => ({ selector: describeSelector(selector), matched: find(place, selector).length }));
+  const selectors = new Map(
+    fields
+      .flatMap((field) => (field ? ownSelectors(field) : []))
+      .map((selector) => [describeSelector(selector), selector]),
+  );
+  return [...selectors].map(([selector, one]) => ({ selector, matched: find(place, one).length }));
 }
+
+/** Of a field that is made of others, theirs. */
+const ownSelectors = (field: Field<unknown>): readonly Selector[] =>
+  field.selectors.length > 0 ? field.selectors : Object.values(field.parts).flatMap(ownSelectors);
 
 const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>(

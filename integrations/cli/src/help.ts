@@ -8,11 +8,11 @@ const EXITS = `Exit code: 0 read, 1 something was not found (degraded), 2 nothin
 
 const GENERAL = `onscreen reads what a person has on the screen, from a captured page.
 
-  onscreen read <file|folder|->               typed records: threads, drafts, forms…
-  onscreen tree <file|->                      the accessibility tree with references
-  onscreen explain <file|-> [view] [field]    how each field was found, or was not
+  onscreen read <file|folder|->              typed records: threads, drafts, …
+  onscreen tree <file|->                     the accessibility tree, with refs
+  onscreen explain <file|-> [view] [field]   how each field was found, or not
 
-  onscreen read --help                        options and examples of a command
+  onscreen read --help                       options and examples of a command
 
 Examples
   onscreen read page.html --url https://mail.google.com/mail/u/0/#inbox
@@ -20,17 +20,17 @@ Examples
   onscreen tree page.html
   onscreen explain page.html gmail.thread messages
 
-The page's address is needed to know whose page it is. It is taken from --url, else
-from the capture's own header, else from what the page says of itself.
+The page's address is needed to know whose page it is. It is taken from --url,
+else from the capture's own header, else from what the page says of itself.
 ${EXITS}
 `;
 
 const COMMANDS: Record<CommandName, string> = {
   read: `onscreen read <file|folder|-> [--url URL] [--json | --markdown] [--view NAME]
 
-Reads a captured page as typed records. A folder is read page by page, - is stdin.
+Reads a captured page as typed records; a folder page by page; - is stdin.
 
-  --json          the Extraction, and nothing else, on stdout (of a folder: a list)
+  --json          the Extraction and nothing else on stdout (a folder: a list)
   --markdown      the records as Markdown
   --view NAME     only this view
 ${COMMON}
@@ -39,15 +39,15 @@ Examples
   onscreen read page.html
   onscreen read page.html --url https://app.slack.com/client/T1/C1 --json
   onscreen read page.html --view gmail.draft --markdown
-  curl -s https://example.com/saved.html | onscreen read - --url https://example.com/
+  onscreen read - --url https://app.slack.com/client/T1/C1 < page.html
   onscreen read fixtures/gmail
 
 ${EXITS}
 `,
   tree: `onscreen tree <file|-> [--url URL] [--json]
 
-Prints the accessibility tree: one line an element, indented, with the reference that
-\`resolve\` takes for what can be acted on. It works on any page.
+Prints the accessibility tree: one line an element, indented, with the reference
+that \`resolve\` takes for what can be acted on. It works on any page.
 
   --json          the tree as JSON
 ${COMMON}
@@ -58,8 +58,8 @@ Examples
 `,
   explain: `onscreen explain <file|-> [view] [field] [--url URL] [--json]
 
-Shows how a page was read: each field, the selectors tried in their order, how many
-elements each found and how often it gave the value, and the value.
+Shows how a page was read: each field, the selectors tried in their order, how
+many elements each found, how often it gave the value, and the value.
 
   --json          the rows as JSON
 ${COMMON}
