@@ -2,6 +2,7 @@
 import { allParsers } from "@onscreen/all";
 import { extract } from "@onscreen/core";
 import { openSnapshot } from "@onscreen/core/node";
+import { measureInBrowser } from "./bench/browser.js";
 import { alternate, coreDependency, cpuTime, peakMemory, type Times } from "./bench/measure.js";
 import { type BenchPage, benchPages } from "./bench/pages.js";
 
@@ -21,6 +22,7 @@ const problems = measured.flatMap((figures, i) => {
   report(page, figures, linkedom[i] as Times);
   return problemsOf(page, figures);
 });
+problems.push(...(await measureInBrowser()));
 for (const problem of problems) console.log(`✗ ${problem}`);
 process.exitCode = problems.length === 0 ? 0 : 1;
 

@@ -1,5 +1,9 @@
 import * as z from "zod";
 
+// zod tries `new Function` once to see whether it may compile its checks; a strict page reports that as a breach of its
+// policy, and a content script is refused it anyway
+z.config({ jitless: true });
+
 /** A person as the page names them. */
 export const Person = z.object({
   name: z.string().describe("the name as shown"),

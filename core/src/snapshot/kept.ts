@@ -18,29 +18,49 @@ export function isCaptured(element: Element): boolean {
   return tag !== "meta" || !(element.hasAttribute("charset") || element.hasAttribute("http-equiv"));
 }
 
-/** The page's own attributes as the snapshot keeps them, in source order. */
-export function keptAttributes(element: Element): Map<string, string> {
-  const kept = new Map<string, string>();
-  for (const { name, value } of element.attributes) {
+/** What happens to an attribute by its name alone, worked out once a name. */
+type Fate = "dropped" | "address" | "kept";
+const fates = new Map<string, Fate>();
+
+function fateOf(name: string): Fate {
+  let fate = fates.get(name);
+  if (fate === undefined) {
     const lower = name.toLowerCase();
-    if (
+    const isDropped =
       lower.startsWith("on") ||
       DROPPED_ATTRIBUTES.has(lower) ||
       isFrozenAttribute(lower) ||
       isSecretName(lower) ||
-      UNWRITABLE_NAME.test(name)
-    )
-      continue;
-    kept.set(name, ADDRESSES.has(lower) ? address(value) : value.includes("data:") ? withoutPayloads(value) : value);
+      UNWRITABLE_NAME.test(name);
+    fate = isDropped ? "dropped" : ADDRESSES.has(lower) ? "address" : "kept";
+    fates.set(name, fate);
   }
-  if (
-    element.localName === "meta" &&
-    (isSecretName(element.getAttribute("name")) || isSecretName(element.getAttribute("property")))
-  )
-    kept.delete("content");
+  return fate;
+}
+
+/** Calls `keep` with the page's own attributes as the snapshot keeps them, in source order. */
+export function eachKept(element: Element, keep: (name: string, value: string) => void): void {
+  const { attributes } = element;
+  for (let i = 0; i < attributes.length; i++) {
+    const { name, value } = attributes[i] as Attr;
+    const fate = fateOf(name);
+    if (fate === "dropped") continue;
+    keep(name, fate === "address" ? address(value) : value.includes("data:") ? withoutPayloads(value) : value);
+  }
+}
+
+/** The attributes of an element whose value may be a secret or whose state is written over them. */
+export function keptAttributes(element: Element): Map<string, string> {
+  const kept = new Map<string, string>();
+  eachKept(element, (name, value) => kept.set(name, value));
+  if (isSecretMeta(element)) kept.delete("content");
   if (isSecret(element)) kept.delete("value");
   return kept;
 }
+
+export const isSecretMeta = (element: Element): boolean =>
+  element.localName === "meta" &&
+  (isSecretName(element.getAttribute("name")) || isSecretName(element.getAttribute("property")));
 
 function address(value: string): string {
   const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(value)?.[1]?.toLowerCase();
