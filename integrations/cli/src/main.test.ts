@@ -217,6 +217,16 @@ describe("tree and explain", () => {
     }
   });
 
+  it("explain tells what is lost, below the table", async () => {
+    const page = file("lost.html", "<!doctype html><div role=main></div>");
+    const thread = "https://mail.google.com/mail/u/0/#inbox/FMfcgzQbgRmNkLpVxWcDtHjSqZfKyTrB";
+    const { code, out } = await run(["explain", page, "gmail.thread", "--url", thread]);
+    expect(code).toBe(1);
+    expect(out).toMatch(/^\(root\) .* 0 +0$/m);
+    expect(out).toMatch(/\n\n! root-lost: gmail.thread is expected/);
+    expect(out).not.toContain("see onscreen explain");
+  });
+
   it("explain of a field that is none is told", async () => {
     const page = file("none.html", draft("Hi"));
     const { code, err } = await run(["explain", page, "gmail.draft", "subjects", "--url", SETTINGS]);

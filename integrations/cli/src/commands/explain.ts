@@ -6,6 +6,7 @@ import type { Io } from "../io.js";
 import { openInput } from "../open.js";
 import { printExplained } from "../print/explained.js";
 import { printOutcome } from "../print/extraction.js";
+import { printProblems } from "../print/problems.js";
 import { styleOf, toJson } from "../print/style.js";
 import { checkView } from "./read.js";
 
@@ -18,16 +19,20 @@ export async function explain(
   const { page, note } = await openInput(path, url, io);
   io.err(`${styleOf(io.coloursOfErrors).dim(note)}\n`);
   const style = styleOf(io.colours);
-  const { outcome, reason, platform } = extract(page);
+  const { outcome, reason, platform, views, problems } = extract(page);
   const rows = explainPage(page, { ...(view && { view }), ...(field && { field }) });
   if (field && rows.length === 0 && platform)
     throw new Failure(`${view} has no field "${field}" on this page`, { remedy: `onscreen explain ${path} ${view}` });
   if (json) io.out(`${toJson(rows)}\n`);
-  else
-    io.out(
-      [...printOutcome({ outcome, reason, platform }, style), ...printExplained(rows, io.columns, style), ""].join(
-        "\n",
-      ),
-    );
+  else {
+    const all = [...problems, ...views.flatMap((one) => (one.status === "ok" ? [] : one.problems))];
+    const told = all.filter((problem) => view === undefined || problem.view === view);
+    const lines = [
+      ...printOutcome({ outcome, reason, platform }, style),
+      ...printExplained(rows, io.columns, style),
+      ...(told.length > 0 ? ["", ...printProblems(told, undefined, io.columns, style)] : []),
+    ];
+    io.out(`${lines.join("\n")}\n`);
+  }
   return exitCodeOf(outcome);
 }

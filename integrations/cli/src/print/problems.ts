@@ -3,14 +3,21 @@ import { indent } from "./record.js";
 import type { Style } from "./style.js";
 import { pad, widthOf, wrap } from "./wrap.js";
 
-/** What went wrong, the selectors that were tried with what each found, and the command that shows more. */
-export function printProblems(problems: readonly Problem[], path: string, width: number, style: Style): string[] {
+/**
+ * What went wrong, the selectors that were tried with what each found, and the command that shows more of the page at a path.
+ */
+export function printProblems(
+  problems: readonly Problem[],
+  path: string | undefined,
+  width: number,
+  style: Style,
+): string[] {
   return problems.flatMap((problem) => [
     ...wrap(`${problem.code}: ${problem.message}`, width - 2).map((line, i) =>
       i === 0 ? `${style.bad("!")} ${line}` : `  ${line}`,
     ),
     ...indent(printTried(problem, width - 4), 4),
-    ...indent([`${style.dim("see")} ${explainCommand(problem, path)}`], 4),
+    ...(path === undefined ? [] : indent([`${style.dim("see")} ${explainCommand(problem, path)}`], 4)),
   ]);
 }
 
