@@ -59,6 +59,7 @@ export function createRegistry(stored?: StoredRegistry, options: RegistryOptions
       const entry = entries.get(ref);
       if (!entry || byElement.has(element)) continue;
       entry.found = census.byElement.get(element);
+      entry.listed = entry.found !== undefined;
       entry.subject = entry.found ?? toSubject(identityOf(reading, element));
       entry.element = new WeakRef(element);
       entry.state = { status: "ok" };
@@ -81,7 +82,10 @@ export function createRegistry(stored?: StoredRegistry, options: RegistryOptions
     position = new Map(census.subjects.map((subject, i) => [subject, i]));
     for (const entry of entries.values()) {
       const at = entry.found && position.get(entry.found);
-      if (at !== undefined) entry.subject = before[at] as Subject;
+      if (at !== undefined) {
+        entry.subject = before[at] as Subject;
+        entry.listed = true;
+      }
       entry.fragile = (entry.subject.twins ?? 1) > 1;
       delete entry.found;
     }
@@ -99,6 +103,7 @@ export function createRegistry(stored?: StoredRegistry, options: RegistryOptions
       fragile: (subject.twins ?? 1) > 1,
       subject,
       element: new WeakRef(element),
+      listed: listed !== undefined,
       state: { status: "ok" },
     });
     stems.set(toStem(ref), key);

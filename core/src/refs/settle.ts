@@ -1,5 +1,4 @@
 import type { Reading } from "../page/reading.js";
-import { isHidden } from "../page/hidden.js";
 import { alignRenamed } from "./align.js";
 import { type Census, type Subject, toSubject } from "./census.js";
 import { evidence } from "./evidence.js";
@@ -24,13 +23,16 @@ export function settle(
   const open: Entry[] = [];
   for (const entry of entries.values()) {
     const old = entry.element?.deref();
-    if (!old || !keepNode(entry, old, from, to, reading, aligned !== undefined, claimed)) open.push(entry);
-    if (old && open[open.length - 1] === entry) byElement.delete(old);
+    if (old && keepNode(entry, old, from, to, reading, aligned !== undefined, claimed)) continue;
+    open.push(entry);
+    if (old && !isOutOfSight(entry, old, to, reading)) byElement.delete(old);
   }
   for (const entry of open) {
     const subject = findAgain(entry, from, to, aligned, claimed);
     if (!subject) continue;
     claimed.add(subject);
+    const old = entry.element?.deref();
+    if (old) byElement.delete(old);
     entry.found = subject;
     entry.element = subject.element && new WeakRef(subject.element);
     if (subject.element) byElement.set(subject.element, entry.ref);
@@ -48,7 +50,7 @@ function keepNode(
   claimed: Set<Subject>,
 ): boolean {
   if (!element.isConnected) return false;
-  const now = to.byElement.get(element) ?? lone(element, reading);
+  const now = to.byElement.get(element) ?? lone(entry, element, reading);
   if (!now || claimed.has(now)) return false;
   const was = entry.subject;
   const how = sameness(was.identity, now.identity);
@@ -61,9 +63,15 @@ function keepNode(
   return true;
 }
 
-/** An element that no census lists (the root of a view) is asked by itself. */
-const lone = (element: Element, reading: Reading): Subject | undefined =>
-  isHidden(reading, element) ? undefined : toSubject(identityOf(reading, element), element);
+/** An element that no census lists, as the root of a view or what was hidden all along, is asked by itself. */
+const lone = (entry: Entry, element: Element, reading: Reading): Subject | undefined =>
+  entry.listed ? undefined : toSubject(identityOf(reading, element), element);
+
+/** What is hidden for now keeps its reference for when it comes back, unless something else means it meanwhile. */
+const isOutOfSight = (entry: Entry, element: Element, to: Census, reading: Reading): boolean =>
+  element.isConnected &&
+  !to.byElement.has(element) &&
+  sameness(entry.subject.identity, identityOf(reading, element)) === "same";
 
 function isBeaten(was: Subject, now: Subject, from: Census, to: Census, renamedAll: boolean): boolean {
   const [best] = candidates(was, from, to, renamedAll);

@@ -11,6 +11,8 @@ export interface Entry {
   /** What it means, as of the last time that its element was there. */
   subject: Subject;
   element: WeakRef<Element> | undefined;
+  /** Whether the last reading listed it among what can be acted on. */
+  listed: boolean;
   state: EntryState;
   /** Set while a reading is settled: the subject of the new census. */
   found?: Subject;
@@ -71,6 +73,7 @@ export function loadEntries(stored: StoredRegistry | undefined): Map<string, Ent
       fragile: (twins ?? 1) > 1,
       subject: { ...toSubject({ ...NOTHING, ...identity }), ...(twins && { twins }) },
       element: undefined,
+      listed: true,
       state: { status: "gone", reason: NOT_LOOKED_UP },
     });
   }
