@@ -5,7 +5,7 @@ export { watch, type WatchOptions } from "./live/watch.js";
 export { type Dom, isShadowRoot, liveDom, type ShadowOpener } from "./page/dom.js";
 export { matchesUrl } from "./page/match.js";
 export { openPage, type Page, type PageOptions } from "./page/page.js";
-export { anywhere, closest, following, inView, onPage, seen, self, within, type Selector, type SelectorSpec } from "./page/selector.js";
+export { anywhere, closest, following, inView, onPage, seen, self, through, within, type Selector, type SelectorSpec } from "./page/selector.js";
 export { defineParser, defineView, type ParserDefinition } from "./parser/define.js";
 export { type ExplainedField, type ExplainedSelector, explain, type ExplainOptions } from "./parser/explain.js";
 export { extract, type ExtractOptions } from "./parser/extract.js";

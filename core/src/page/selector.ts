@@ -10,7 +10,7 @@ export interface SelectorSpec {
   /** The month (YYYY-MM) in which this obfuscated class was last seen. */
   readonly seen?: string;
   /** Where `css` is looked up, instead of below the element being read. */
-  readonly from?: "closest" | "following" | "within" | "view" | "page" | "anywhere";
+  readonly from?: "closest" | "following" | "within" | "view" | "page" | "through" | "anywhere";
   /** Looked up below what `css` found. */
   readonly find?: string;
 }
@@ -40,6 +40,14 @@ export const inView = (css: string): SelectorSpec => ({ css, from: "view" });
 
 /** From the whole page, for what stands outside the view (the page's header, its title bar). */
 export const onPage = (css: string): SelectorSpec => ({ css, from: "page" });
+
+/**
+ * Below the element being read and into the views that stand there: a table that is a view of its own and a part of the
+ * record around it. Never inside of what somebody wrote.
+ *
+ * @example children: list([through(".children tr")], { key: "id" }, { id: attr("data-id", self) })
+ */
+export const through = (css: string): SelectorSpec => ({ css, from: "through" });
 
 /**
  * From the whole page and into its other views: a join by a key that both show. Never inside of what somebody wrote.

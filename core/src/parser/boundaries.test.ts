@@ -12,6 +12,7 @@ import {
   onPage,
   self,
   text,
+  through,
   when,
   within,
 } from "../index.js";
@@ -87,6 +88,27 @@ it("reads another view by `anywhere`, never by `onPage`, and neither of them wha
   const record = read(`<div class=letter><div class=body><p class=row><b>fake</b></p></div></div>${row}`);
   expect(record?.row).toBe("Inbox");
   expect(record?.closed).toBeUndefined();
+});
+
+it("reads the views below it by `through`, and neither what somebody wrote there nor what stands beside", () => {
+  const pile = defineView({
+    name: "post.pile",
+    record: z.object({ rows: z.array(z.string()), own: z.array(z.string()) }),
+    root: [".pile"],
+    fields: { rows: list<string>([through(".row")], {}, text(self)), own: list<string>([".row"], {}, text(self)) },
+  });
+  const parser = defineParser({ platform: "post", matches: ["https://post.example.com/*"], views: [pile, folder] });
+  const row = (words: string) => `<p class=row>${words}</p>`;
+  const html = `<div class=pile><div class=folder>${row("Inbox")}</div></div><div class=folder>${row("beside")}</div>`;
+  const read = (written: readonly string[]) =>
+    extract(
+      openSnapshot(`<!doctype html><body>${html}`, {
+        url: "https://post.example.com/",
+        parsers: [{ ...parser, views: [{ ...pile, authored: written }, folder] }],
+      }),
+    ).views.find(({ view }) => view === "post.pile");
+  expect(read([])).toMatchObject({ record: { rows: ["Inbox"], own: [] } });
+  expect(read([".folder"])).toMatchObject({ record: { rows: [] } });
 });
 
 it("tells kinds by signs", () => {

@@ -68,6 +68,8 @@ export function find(place: Place, selector: Selector): Element[] {
       return bounded(place, queryAll(reading, run.root, spec.css), run.root);
     case "page":
       return queryAll(reading, reading.page.document, spec.css).filter((found) => isOpen(place, found));
+    case "through":
+      return queryAll(reading, element, spec.css).filter((found) => !isAuthored(place, found));
     case "anywhere":
       return queryAll(reading, reading.page.document, spec.css).filter((found) => !isAuthored(place, found));
     default:
