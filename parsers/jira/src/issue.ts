@@ -1,0 +1,180 @@
+import {
+  type Attachment,
+  absent,
+  attr,
+  byType,
+  constant,
+  defineView,
+  derived,
+  type Field,
+  flag,
+  fromUrl,
+  group,
+  list,
+  moment,
+  oneOf,
+  onPage,
+  read,
+  richText,
+  type Selector,
+  self,
+  text,
+  url,
+  value,
+  when,
+} from "@onscreen/core";
+import {
+  AUTHORED,
+  BROWSE,
+  CHILDREN,
+  CURRENT,
+  ending,
+  LOZENGE,
+  LOZENGE_TEXT,
+  named,
+  PANEL,
+  SUMMARY,
+  starting,
+} from "./anchors.js";
+import { COMMENT_LIST, comments, MORE_COMMENTS } from "./comments.js";
+import { customFields } from "./customfields.js";
+import { personIn } from "./people.js";
+import { children, links } from "./related.js";
+import { adf } from "./richtext.js";
+import { Issue } from "./schema.js";
+import { statusAt } from "./status.js";
+import { beforeDash, keyIn, pointsIn, priorityIn, projectOf, summaryInTitle, wholeKey } from "./values.js";
+
+const STATUS = ending("status-view.status-button.status-button");
+const STATUS_BOX = ending("status-and-approvals-wrapper.status-and-approval");
+const LABELS = ending("issue-base.context.labels");
+const DESCRIPTION = ending("field.rich-text.description");
+const SPLIT = ending("view-switcher.toggle-button.split-view");
+const EDITED_SUMMARY = ending("issue-field-summary-inline-edit--container");
+
+/** A list, empty where its panel stands and holds nothing, absent where the page has no such panel. */
+const inPanel = <T>(found: Field<T[]>, ...panel: [Selector, ...Selector[]]): Field<T[]> =>
+  oneOf<T[]>(
+    found.map((items) => (items.length > 0 ? items : undefined)),
+    when<T[]>([], ...panel),
+  );
+const shownOnly = <T>(found: Field<T[]>): Field<T[]> => found.map((items) => (items.length > 0 ? items : undefined));
+/** Values that lead to a search for them. */
+const searched = (parameter: string): Field<string[]> =>
+  shownOnly(list<string>([`a[href*="jql"][href*="${parameter}"]`], {}, text(self)));
+
+/** A work item on Cloud: on its own page, beside a list, or in a dialog above a board. */
+export const issue = defineView({
+  name: "jira.issue",
+  layout: "cloud",
+  record: Issue,
+  route: /^\/browse\/[A-Za-z][A-Za-z0-9_]*-\d+|[?&]selectedIssue=/,
+  root: [
+    PANEL,
+    `[role="dialog"]:has(${CURRENT}, ${SUMMARY})`,
+    `#jira-frontend:has(#jira-issue-header, ${CURRENT}, ${SUMMARY}):not(:has(${PANEL}, [role="dialog"] ${CURRENT}, [role="dialog"] ${SUMMARY}))`,
+  ],
+  authored: AUTHORED,
+  given: { more: flag(...MORE_COMMENTS) },
+  fields: {
+    flavour: constant("cloud"),
+    presentation: oneOf<Issue["presentation"]>(
+      when("modal", ':scope[role="dialog"]'),
+      when("panel", `:scope${PANEL}`),
+      when("split", onPage(`${SPLIT}[aria-checked="true"]`)),
+      constant("page"),
+    ),
+    key: oneOf(
+      attr("href", CURRENT, `${ending("breadcrumb-current-issue-container")} ${BROWSE}`).map(keyIn),
+      text(CURRENT).map(wholeKey),
+      byType("presentation", {
+        page: fromUrl(/^[^?#]*\/(?:browse|issues)\/([A-Z][A-Z0-9_]*-\d+)(?:[/?#]|$)/),
+        "*": fromUrl(/[?&]selectedIssue=([A-Z][A-Z0-9_]*-\d+)/),
+      }),
+    ),
+    url: url(CURRENT, `${ending("breadcrumb-current-issue-container")} ${BROWSE}`),
+    projectKey: derived<Issue, string>(({ key = "" }) => projectOf(key)),
+    projectName: oneOf(
+      // a long name is cut in the text, not in the picture's words
+      attr("alt", `${ending("breadcrumbs.project.item")} img`),
+      text(ending("breadcrumbs.project.item")),
+    ),
+    issueId: absent,
+    type: oneOf(
+      attr("aria-label", ending("noneditable-issue-type.button")),
+      attr("alt", `${ending("noneditable-issue-type.button")} img`, `${ending("change-issue-type.button")} img`),
+      attr("aria-label", ending("change-issue-type.button")).map(beforeDash),
+    ),
+    parent: group<NonNullable<Issue["parent"]>>({
+      key: attr("href", `a${ending("breadcrumbs.parent-issue.item")}`, ending("issue-field-parent.ui.view-link")).map(
+        keyIn,
+      ),
+      summary: absent,
+    }),
+    summary: oneOf(
+      text(SUMMARY),
+      byType("presentation", {
+        page: read((_, { page }) => page.title, { reads: [] }).map((title, { row }) =>
+          summaryInTitle(title, String(row["key"] ?? "")),
+        ),
+      }),
+      // while it is edited the heading is gone, and beside a board the title is the board's
+      value(`${EDITED_SUMMARY} textarea`, `${EDITED_SUMMARY} input`),
+    ),
+    status: statusAt(
+      [
+        ending("status-view.status-button.status-button--text"),
+        STATUS,
+        `${STATUS_BOX} ${LOZENGE_TEXT}`,
+        `${STATUS_BOX} button`,
+      ],
+      [`${STATUS} ${LOZENGE}`, `${STATUS_BOX} ${LOZENGE}`],
+    ),
+    resolution: absent,
+    priority: oneOf(
+      text(ending("priority-readview-full.ui.priority.wrapper")),
+      attr("alt", `${ending("priority-readview-full.ui.priority.wrapper")} img`).map(priorityIn),
+    ),
+    assignee: personIn(named("issue.views.field.user.assignee")),
+    reporter: personIn(named("issue.views.field.user.reporter")),
+    labels: inPanel(list<string>([`${LABELS} a`, 'a[href*="jql=labels"]'], {}, text(self)), LABELS),
+    components: searched("component"),
+    fixVersions: searched("fixVersion"),
+    affectsVersions: searched("affectedVersion"),
+    sprint: text(`${starting("issue-field-sprint-readview-full.ui.sprint")} a`),
+    storyPoints: text(ending("story-point-estimate-readview-full.ui.story-point-estimate")).map(pointsIn),
+    team: text(ending("issue-field-team.ui.view-team-name"), ending("team-profilecard-trigger-wrapper")),
+    due: moment({
+      text: text(ending("coloured-due-date.ui.colored-due-date-container"), ending("issue-view-date-field.duedate")),
+    }),
+    created: moment({ text: text(`${ending("created-date.ui.read.meta-date")} [role="presentation"]`) }),
+    updated: moment({ text: text(`${ending("updated-date.ui.read.meta-date")} [role="presentation"]`) }),
+    resolved: absent,
+    environment: richText(`${ending("field.rich-text.environment")} .ak-renderer-document`, adf),
+    description: oneOf(
+      richText([`${DESCRIPTION} .ak-renderer-document`], adf),
+      when(null, `${DESCRIPTION}:not(:has(.ak-renderer-document, .ProseMirror))`),
+    ),
+    customFields,
+    attachments: shownOnly(
+      list<Attachment>(
+        [named("media-file-card-view"), named("media-file-card-loaded-view")],
+        {},
+        {
+          name: attr("data-test-media-name", self),
+          id: absent,
+          mime: absent,
+          size: absent,
+          url: absent,
+          inDrive: absent,
+        },
+      ).map((files) => files.filter(({ name }) => name)),
+    ),
+    links: shownOnly(links),
+    children: inPanel(children, CHILDREN),
+    comments: inPanel(comments, COMMENT_LIST),
+    commentsComplete: derived<Issue, boolean>(
+      ({ comments: drawn }, { row }) => drawn !== undefined && !row["more"] && drawn.every(({ rendered }) => rendered),
+    ),
+  },
+});

@@ -1,0 +1,73 @@
+import {
+  absent,
+  attr,
+  closest,
+  type Field,
+  type FieldsOf,
+  list,
+  oneOf,
+  type Person,
+  person,
+  ref,
+  self,
+  text,
+  textEvenHidden,
+  through,
+  when,
+} from "@onscreen/core";
+import { BROWSE, CHILDREN, ending, holding, LOZENGE, LOZENGE_TEXT, ROW } from "./anchors.js";
+import { tableRow } from "./rows.js";
+import type { Child, IssueLink } from "./schema.js";
+import { statusAt } from "./status.js";
+import { afterColon, keyIn, priorityIn } from "./values.js";
+
+const CARD = ending("issue-line-card.card-container");
+const ASSIGNEE = `${holding("issue-line-card.ui.assignee.")}:not(${holding("--")})`;
+
+const assignee: Field<Person | null> = oneOf<Person | null>(
+  person(
+    { name: textEvenHidden(ending("--label"), "[hidden]").map((label) => afterColon(label) ?? label) },
+    `${ASSIGNEE}:has(img)`,
+  ),
+  when(null, `${ASSIGNEE}:not(:has(img))`),
+);
+
+/** A work item on one line. */
+const lineCard: FieldsOf<Child> = {
+  key: attr("href", ending("issue-line-card-view.key"), BROWSE).map(keyIn),
+  summary: text("[data-item-title]", ending("issue-line-card-view.summary"), ending("inline-read.link-item")),
+  status: statusAt([LOZENGE_TEXT, LOZENGE]),
+  priority: attr("alt", `${ending("issue-line-card.ui.priority.priority")} img`).map(priorityIn),
+  assignee,
+  ref: ref(self),
+};
+
+/** Linked work items; the heading of their group is the relation. */
+export const links: Field<IssueLink[]> = list<IssueLink>(
+  [`${CARD}:not(${CHILDREN} *)`],
+  { key: "key" },
+  {
+    ...lineCard,
+    relation: text(
+      closest(ending("issue-links.group-container"), ending("issue-links-view.relationship-heading")),
+      closest(ending("issue-links.group-container"), "h3"),
+    ),
+  },
+);
+
+/** Children: rows of a table, which is a list of its own too, until 2024 lines like those of links. */
+export const children: Field<Child[]> = oneOf<Child[]>(
+  list<Child>(
+    [through(`${CHILDREN} ${ROW}`)],
+    { key: "key", unique: true },
+    {
+      key: tableRow.key,
+      summary: tableRow.summary,
+      status: tableRow.status,
+      priority: text(ending("priority-readview-full.ui.priority.wrapper")),
+      assignee: absent,
+      ref: ref(self),
+    },
+  ).map((rows) => (rows.length > 0 ? rows : undefined)),
+  list<Child>([`${CHILDREN} ${CARD}`], { key: "key", unique: true }, lineCard),
+);
