@@ -25,6 +25,18 @@ describe("a query", () => {
     expect(ids("p.x, .card")).toBe("a s b inner c slotted d e");
   });
 
+  it("asks what an element holds, through shadow roots, with :has(>>> …)", () => {
+    expect(ids("section:has(#c)")).toBe("");
+    expect(ids("section:has(>>> #c), iframe:has(>>> .x)")).toBe("s f");
+    expect(ids(".card:has(>>> #c):not(:has(>>> #b))")).toBe("inner");
+    expect(ids("main > :has(>>> #c)")).toBe("s");
+    expect(ids("main >>> .card:not(:has(>>> #b, #d))")).toBe("inner");
+    expect(ids(":scope:has(>>> #c)", one("s"))).toBe("s");
+    expect(ids(":scope:not(:has(>>> #c))", one("s"))).toBe("");
+    expect(matches(reading, one("s"), "#s:has(>>> #inner >>> #c)")).toBe(true);
+    expect(() => ids("main:has(>>> )")).toThrow(SelectorError);
+  });
+
   it("looks below its scope only", () => {
     expect(ids(".x", one("s"))).toBe("b c slotted");
     expect(ids(".x", one("inner"))).toBe("c");

@@ -1,4 +1,5 @@
 import { composedClosest, composedOrder, composedParent, rootOf } from "./composed.js";
+import { cutHolds, type HoldTest } from "./holds.js";
 import { perReading, type Reading } from "./reading.js";
 import type { Root } from "./roots.js";
 import { type DeepSelector, splitSelector } from "./split.js";
@@ -85,11 +86,20 @@ function hasAncestors(
 const scopedBy = (reading: Reading, scope: Element | Document, part: string): Element[] =>
   splitSelector(part).flatMap((selector) => matchesOf(reading, scope, selector));
 
-const searched = (reading: Reading, scope: ParentNode, css: string): ArrayLike<Element> & Iterable<Element> =>
-  isNowhere(reading, css) ? NOTHING : asked(css, () => reading.dom.queryAll(scope, css));
+function searched(reading: Reading, scope: ParentNode, selector: string): ArrayLike<Element> & Iterable<Element> {
+  const { css, tests } = cutHolds(selector);
+  const found = isNowhere(reading, css) ? NOTHING : asked(css, () => reading.dom.queryAll(scope, css));
+  return tests.length === 0 ? found : [...found].filter((element) => isHolding(reading, element, tests));
+}
 
-const fits = (reading: Reading, element: Element, css: string): boolean =>
-  !isNowhere(reading, css) && asked(css, () => reading.dom.matches(element, css));
+function fits(reading: Reading, element: Element, selector: string): boolean {
+  const { css, tests } = cutHolds(selector);
+  if (isNowhere(reading, css) || !asked(css, () => reading.dom.matches(element, css))) return false;
+  return isHolding(reading, element, tests);
+}
+
+const isHolding = (reading: Reading, element: Element, tests: readonly HoldTest[]): boolean =>
+  tests.every(({ css, holds }) => queryAll(reading, element, css).length > 0 === holds);
 
 const NOTHING: Element[] = [];
 const OFTEN = 4;

@@ -1,7 +1,7 @@
 /**
  * Where a value may stand, as data: a string of CSS, or the same with a hint. Beyond CSS there are three things:
  * `:scope` alone is the element being read; `a >>> b` means that b stands anywhere below a, through shadow roots and frames
- * or without any; `{name}` in a template is the value of a field already read (`#sys_original\\.{table}\\.{name}`).
+ * or without any, and `a:has(>>> b)` or `a:not(:has(>>> b))` at a selector's end asks for it; `{name}` in a template is the value of a field already read (`#sys_original\\.{table}\\.{name}`).
  */
 export type Selector = string | SelectorSpec;
 
@@ -87,7 +87,8 @@ export function escapeCss(value: string): string {
   for (const [i, char] of [...value].entries()) {
     const code = char.codePointAt(0) ?? 0;
     if (code === 0) out += "\uFFFD";
-    else if (code <= 0x1f || code === 0x7f || (/\d/.test(char) && (i === 0 || (i === 1 && value[0] === "-")))) out += `\\${code.toString(16)} `;
+    else if (code <= 0x1f || code === 0x7f || (/\d/.test(char) && (i === 0 || (i === 1 && value[0] === "-"))))
+      out += `\\${code.toString(16)} `;
     else if (code >= 0x80 || /[-\w]/.test(char)) out += i === 0 && value === "-" ? "\\-" : char;
     else out += `\\${char}`;
   }

@@ -49,7 +49,7 @@ function showsItself(reading: Reading, signs: PageSigns | undefined): boolean {
 function lostViews(reading: Reading, views: readonly View[], seen: Survey): Problem[] {
   const url = parseUrl(reading.page.url);
   const address = url ? url.pathname + url.search + url.hash : "";
-  const present = new Set(seen.found.map(({ view }) => view.name));
+  const present = new Set([...seen.found.map(({ view }) => view.name), ...seen.covered]);
   const names = new Set(
     views.filter((view) => view.route?.test(address) && !present.has(view.name)).map((view) => view.name),
   );

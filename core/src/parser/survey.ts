@@ -1,4 +1,4 @@
-import { composedOrder, composedParent, outermost } from "../page/composed.js";
+import { composedContains, composedOrder, composedParent, outermost } from "../page/composed.js";
 import { isHidden } from "../page/hidden.js";
 import { closestMatch, queryAll } from "../page/query.js";
 import type { Reading } from "../page/reading.js";
@@ -18,6 +18,8 @@ export interface Survey {
   readonly boundaries: Boundaries;
   /** For each view how many elements each of its root selectors matched. */
   readonly rootCounts: ReadonlyMap<View, number[]>;
+  /** Names of views that stand behind a dialog. */
+  readonly covered: ReadonlySet<string>;
 }
 
 /**
@@ -29,7 +31,14 @@ export function survey(reading: Reading, views: readonly View[]): Survey {
   const authored = authoredRegions(reading, views);
   const rootCounts = new Map<View, number[]>();
   const byName = new Map<string, Map<Element, View>>();
+  const covered = new Set<string>();
   for (const view of views) {
+    const dialog = shownLast(reading, view.covered);
+    const isCovered = (element: Element): boolean => {
+      const behind = dialog !== undefined && !composedContains(dialog, element, reading);
+      if (behind) covered.add(view.name);
+      return behind;
+    };
     const candidates = byName.get(view.name) ?? new Map<Element, View>();
     byName.set(view.name, candidates);
     const counts = view.root.map((selector) => {
@@ -37,7 +46,8 @@ export function survey(reading: Reading, views: readonly View[]): Survey {
         (element) =>
           !isInside(element, authored, reading) &&
           !isHidden(reading, element) &&
-          !isBehind(element, view.background, reading),
+          !isBehind(element, view.background, reading) &&
+          !isCovered(element),
       );
       for (const element of eligible) if (!candidates.has(element)) candidates.set(element, view);
       return eligible.length;
@@ -50,13 +60,20 @@ export function survey(reading: Reading, views: readonly View[]): Survey {
     return elements.map((root) => ({ view: candidates.get(root) as View, root }));
   });
   found.sort((a, b) => order(a.root, b.root));
-  return { found, boundaries: { roots: new Set(found.map(({ root }) => root)), authored }, rootCounts };
+  return { found, boundaries: { roots: new Set(found.map(({ root }) => root)), authored }, rootCounts, covered };
 }
 
 function authoredRegions(reading: Reading, views: readonly View[]): ReadonlySet<Element> {
   const selectors = new Set(views.flatMap((view) => view.authored.map(cssOf)));
   const elements = new Set([...selectors].flatMap((css) => queryAll(reading, reading.page.document, css)));
   return new Set(outermost([...elements].sort(composedOrder(reading)), reading));
+}
+
+/** The dialog on top: the one that came last. */
+function shownLast(reading: Reading, selectors: readonly Selector[]): Element | undefined {
+  const dialogs = new Set(selectors.flatMap((selector) => queryAll(reading, reading.page.document, cssOf(selector))));
+  const seen = [...dialogs].filter((dialog) => !isHidden(reading, dialog)).sort(composedOrder(reading));
+  return outermost(seen, reading).at(-1);
 }
 
 const isBehind = (element: Element, background: readonly Selector[], reading: Reading): boolean =>

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import type { Selector } from "../page/selector.js";
 import type { Field, FieldsOf } from "./field.js";
 import type { Health } from "./health.js";
+import type { Patches } from "./patches.js";
 import type { Problem } from "./problems.js";
 import type { Person } from "./shapes.js";
 
@@ -14,6 +15,7 @@ export interface View<N extends string = string, R = unknown> {
   readonly route?: RegExp;
   readonly root: readonly Selector[];
   readonly background: readonly Selector[];
+  readonly covered: readonly Selector[];
   readonly ready: readonly Selector[];
   readonly authored: readonly Selector[];
   readonly given: Readonly<Record<string, Field<unknown>>>;
@@ -38,6 +40,11 @@ export interface ViewDefinition<N extends string, S extends z.ZodObject> {
    * style hides needs no mark, but a saved page may have come without its style.
    */
   background?: readonly Selector[];
+  /**
+   * Dialogs that cover this view: while one of them can be seen, a root outside of the last one is behind it and not on the
+   * screen. It is not lost either.
+   */
+  covered?: readonly Selector[];
   /** What must be there before the view counts as loaded, below its root. */
   ready?: readonly Selector[];
   /** Regions that somebody wrote: a field may be such a region, but never something inside of it. */
@@ -73,8 +80,8 @@ export interface Parser<V extends readonly View[] = readonly View[]> {
   on(...patterns: string[]): Parser<V>;
   /** Addresses given to `on`. */
   readonly hosts: readonly string[];
-  /** Selectors that a patch put in the place of the tables' own: view, then field path. */
-  readonly patches?: Readonly<Record<string, Readonly<Record<string, readonly Selector[]>>>>;
+  /** Selectors that a patch put in the place of the tables' own: `view/layout` or `view`, then field path. */
+  readonly patches?: Patches;
 }
 
 /** How a page of the platform that can't be read shows itself. */

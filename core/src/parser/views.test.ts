@@ -145,3 +145,41 @@ describe("roots", () => {
     expect(found?.health.root).toEqual([1, 1]);
   });
 });
+
+describe("a view that dialogs cover", () => {
+  const covered = ["[role=dialog]"];
+  const sheet = defineView({
+    name: "post.sheet",
+    record: z.object({ title: z.string().optional() }),
+    root: ["form"],
+    covered,
+    fields: { title: text("h1") },
+  });
+  const page = defineView({
+    name: "post.page",
+    record: z.object({ title: z.string().optional() }),
+    route: /^\/$/,
+    root: ["main"],
+    covered,
+    fields: { title: text("h1") },
+  });
+  const open = (html: string) => {
+    const both = defineParser({ platform: "post", matches: ["https://post.example.com/*"], views: [page, sheet] });
+    return extract(openSnapshot(`<!doctype html><body>${html}`, { url: "https://post.example.com/", parsers: [both] }));
+  };
+  const titles = (html: string) => open(html).views.map((view) => view.status === "ok" && view.record.title);
+  const behind = "<main><h1>page</h1><form><h1>first</h1></form></main>";
+
+  it("is not on the screen behind one, and not lost", () => {
+    expect(titles(behind)).toEqual(["page", "first"]);
+    expect(titles(`${behind}<div role=dialog>Sure?</div>`)).toEqual([]);
+    expect(open(`${behind}<div role=dialog>Sure?</div>`)).toMatchObject({ outcome: "no-view", problems: [] });
+    expect(open("<div role=dialog>Sure?</div>").outcome).toBe("degraded");
+  });
+
+  it("is read in the last dialog that can be seen, also where one dialog is made of two", () => {
+    const dialog = (title: string, more = "") =>
+      `<div role=dialog ${more}><section role=dialog><form><h1>${title}</h1></form></section></div>`;
+    expect(titles(behind + dialog("second") + dialog("third") + dialog("old", "hidden"))).toEqual(["third"]);
+  });
+});

@@ -16,6 +16,7 @@ export const allSelectors = (parser: Parser): Selector[] => [
   ...parser.views.flatMap((view) => [
     ...view.root,
     ...view.background,
+    ...view.covered,
     ...view.ready,
     ...view.authored,
     ...[...Object.values(view.given), ...Object.values(view.fields)].flatMap(selectorsOf),
