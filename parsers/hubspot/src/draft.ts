@@ -1,0 +1,111 @@
+import {
+  absent,
+  attr,
+  byType,
+  closest,
+  constant,
+  defineView,
+  derived,
+  fromUrl,
+  group,
+  oneOf,
+  plainText,
+  ref,
+  richText,
+  self,
+  text,
+  value,
+  when,
+} from "@onscreen/core";
+import { AUTHORED, DEFERRED, EDITING, EDITORS, EVENT, HIGHLIGHT, isNamed, named, PREVIEWS } from "./anchors.js";
+import { hubspotText, hubspotTyped } from "./richtext.js";
+import { Draft } from "./schema.js";
+import { after } from "./values.js";
+
+const EDITOR = EDITORS.join(", ");
+const TASK_TITLE = ['[data-field="hs_task_subject"]', '[data-selenium-test="property-input-hs_task_subject"]'] as const;
+const TASKS = [...named("edit-task-panel"), ...named("task-form")];
+const MEETING_TITLE = ['[data-test-id="title-input"]', '[data-selenium-test="meeting-title-input"]'] as const;
+const EMAIL_SUBJECT = ['[data-selenium-test="email-subject-input"]', '[data-test-id="email-subject-input"]'] as const;
+
+/** The description of a meeting: an editor, or what stands for one that was not opened. */
+const DESCRIPTION = isNamed("attendee-description-editor");
+const UNOPENED = isNamed("stackable-editable-description");
+
+/** Saves notes and calls, and sends e-mails: one button does all. */
+const SAVE =
+  '[data-selenium-test="rich-text-editor-controls__save-btn"], [data-test-id="rich-text-editor-controls__save-btn"]';
+const CREATE = '[data-selenium-test="create"], [data-test-id="create-button"]';
+
+const PROPERTY = `:scope${DEFERRED}`;
+const MARKED = ':is([data-selenium-test^="property-input-"], [data-test-id^="property-input-"])';
+const COMMENT = `${isNamed("callComments-container")}, [data-test-id^="comment-"]`;
+
+/** A panel with a record in it is the record. */
+const NO_RECORD = `:not(${PREVIEWS.join(", ")}, :has(${HIGHLIGHT}))`;
+
+/** An editor that no panel holds: the reply of the inbox and the help desk, a comment. Activities are drawn in editors too. */
+const ALONE = EDITORS.map((editor) => `${editor}:not(${EVENT} *)`);
+
+const NOTE = `[data-test-id="timeline-note-event"]:has(${SAVE})`;
+
+/** What is typed and not sent or saved. */
+export const draft = defineView({
+  name: "hubspot.draft",
+  record: Draft,
+  root: [
+    ...TASKS,
+    `:is([role="dialog"], [data-layer-for]):has(${EDITOR}, ${EMAIL_SUBJECT.join(", ")})${NO_RECORD}`,
+    `:is(form, body):has(${MEETING_TITLE.join(", ")}):has(${DESCRIPTION}, ${UNOPENED})`,
+    `${DEFERRED}${EDITING}`,
+    NOTE,
+    `${isNamed("callComments-container")} :is(${EDITOR})`,
+    ...ALONE,
+  ],
+  authored: AUTHORED,
+  fields: {
+    target: oneOf<Draft["target"]>(
+      when("task", ...(TASKS.map((task) => `:scope${task}`) as [string, ...string[]]), ...TASK_TITLE),
+      when("meeting", ...MEETING_TITLE, DESCRIPTION),
+      when("email", ...EMAIL_SUBJECT, isNamed("communicator-from-address")),
+      when("property", PROPERTY),
+      when("note", ':scope[data-test-id="timeline-note-event"]'),
+      when("comment", closest(COMMENT)),
+      fromUrl(/^(.*(?:\/inbox\/\d|\/help-desk\/).*)$/s).map(() => "reply" as const),
+      constant("unknown"),
+    ),
+    property: byType("target", {
+      property: oneOf(
+        attr("data-selenium-test", '[data-selenium-test^="property-input-"]').map(after("property-input-")),
+        attr("data-test-id", '[data-test-id^="property-input-"]').map(after("property-input-")),
+        attr("data-test-id", closest("span[data-test-id]")),
+      ),
+    }),
+    to: absent,
+    cc: absent,
+    bcc: absent,
+    subject: value(...EMAIL_SUBJECT, ...MEETING_TITLE, ...TASK_TITLE),
+    body: byType("target", {
+      property: oneOf(
+        richText(EDITORS, hubspotTyped),
+        value(`${MARKED}:is(input, textarea)`, "textarea", "input").map(plainText),
+        text(`${MARKED}:not(input, textarea)`).map(plainText).blank({ text: "", markdown: "" }),
+      ).blank({ text: "", markdown: "" }),
+      note: oneOf(richText('[data-test-id="rte-content"]', hubspotText), richText(EDITORS, hubspotTyped)).blank({
+        text: "",
+        markdown: "",
+      }),
+      "*": oneOf(richText(EDITORS, hubspotTyped), when({ text: "", markdown: "" }, UNOPENED)).blank({
+        text: "",
+        markdown: "",
+      }),
+    }),
+    empty: derived<Draft, boolean>(({ body, subject = "" }) => body && body.text === "" && subject === ""),
+    actions: byType("target", {
+      email: group<Draft["actions"]>({ send: ref(SAVE), save: absent }).otherwise({}),
+      reply: constant({}),
+      "*": group<Draft["actions"]>({ send: absent, save: ref(SAVE, CREATE) }).otherwise({}),
+    }),
+    ref: ref(self),
+  },
+});

@@ -1,0 +1,88 @@
+import {
+  absent,
+  attr,
+  closest,
+  constant,
+  flag,
+  list,
+  moment,
+  oneOf,
+  person,
+  type RichText,
+  ref,
+  richText,
+  self,
+  text,
+  when,
+} from "@onscreen/core";
+import { AFTER_TIME, COMMENT_TEXTS, EVENTS, isNamed, named } from "./anchors.js";
+import { hubspotText } from "./richtext.js";
+import type { Activity, Comment } from "./schema.js";
+
+const TIME = '[data-test-id="event-timestamp"]';
+const COMMENT = '[data-test-id^="comment-"]';
+const COMMENTS = isNamed("callComments-container");
+const BLOCK = '[data-test-id="collapsible-event-accordion"]';
+const HEAD = "compact-comment-header";
+
+/** A comment's time is its own. */
+const own = (css: string): string => `${css}:not(${COMMENT} *, ${COMMENTS} *)`;
+
+const comments = list<Comment>(
+  [COMMENT],
+  {},
+  {
+    // a name and a time in one line of prose can't be told apart
+    author: person({ name: text(`${isNamed(HEAD)}:has(${TIME}, time)`).without(TIME, "time") }),
+    date: moment({ text: text(TIME, `${isNamed(HEAD)} time`) }),
+    body: richText(COMMENT_TEXTS, hubspotText),
+  },
+);
+
+/**
+ * The activities of a timeline. Each is drawn in a block of its own since 2026, its preview twice: on the screen and for
+ * screen readers. What kind it is stands in translated prose for most of them.
+ */
+export const timeline = list<Activity>(
+  EVENTS,
+  { key: "id" },
+  {
+    id: attr("data-selenium-id", '[data-selenium-test="timeline-header-actions"][data-selenium-id]'),
+    kind: oneOf<Activity["kind"]>(
+      when("note", '[data-test-id="timeline-note-event"]', '[data-selenium-test="body-content-note"]'),
+      when("task", ':scope[data-selenium-test="timeline-task"]', '[data-selenium-test="timeline-task"]'),
+      constant("unknown"),
+    ),
+    title: text(
+      '[data-test-id="generic-preview-event-header"]',
+      '[data-test-id="header-message"]',
+      '[data-selenium-test="timeline-editable-title"]',
+      `:has(> ${TIME}) > strong`,
+    ),
+    date: moment({ text: text(own(TIME)) }),
+    actor: absent,
+    collapsed: flag(
+      `:scope${BLOCK}:has([aria-expanded="false"])`,
+      `${BLOCK} [aria-expanded="false"]`,
+      closest(BLOCK, '[aria-expanded="false"]'),
+    ),
+    body: richText(
+      [
+        '[data-test-id="rte-content"]',
+        own(`${isNamed("editable-body-button")} [class*="SanitizedText"]`),
+        own('[class*="SanitizedText"]'),
+        '[data-selenium-test="timeline-editable-section"]',
+        '[data-selenium-test^="body-content-"]',
+        AFTER_TIME,
+      ],
+      hubspotText,
+    ).map((body, { row }): RichText => (row["collapsed"] ? { ...body, truncated: true } : body)),
+    pinned: flag(
+      ...(named("pinned-activity-section").map((section) => closest(section)) as [ReturnType<typeof closest>]),
+    ),
+    comments,
+    due: absent,
+    status: absent,
+    ref: ref(self),
+  },
+);
