@@ -19,7 +19,7 @@ export function parseAxtree(text: string): Interactive[] {
   return text.split("\n").flatMap((line) => {
     const [, role = "", single, double] = LINE.exec(line) ?? [];
     if (!INTERACTIVE.has(role)) return [];
-    return [{ role, name: fold(unescape(single ?? double ?? "")) }];
+    return [{ role, name: fold(plain(single ?? double ?? "")) }];
   });
 }
 
@@ -61,7 +61,7 @@ const fold = (text: string): string =>
     .replace(/[\uE000-\uF8FF]/g, "")
     .replace(/[\s\u00A0]+/g, " ")
     .trim();
-const unescape = (text: string): string =>
+const plain = (text: string): string =>
   text
     .replace(/\\n/g, " ")
     .replace(/\\x([0-9a-f]{2})|\\u([0-9a-f]{4})/g, (_, a, b) => String.fromCharCode(Number.parseInt(a ?? b, 16)))

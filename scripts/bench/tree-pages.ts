@@ -34,7 +34,7 @@ export function tablePage(rows: number): string {
     .join("");
   const body = Array.from({ length: rows }, (_, i) => {
     const deal = `${pick(CITIES, i)} ${pick(TRADES, i + 1)} ${i + 1}`;
-    return `<tr><td><input type="checkbox" aria-label="Choose ${deal}"${i % 9 === 0 ? " checked" : ""}></td><td><a href="/deals/${1000 + i}/overview">${deal}</a></td><td><a href="/people/${i}">${person(i)}</a></td><td>${pick(TRADES, i)}</td><td>+49 30 ${100 + (i % 900)} ${10 + (i % 89)} ${10 + ((i * 7) % 89)}</td><td>${pick(CITIES, i + 2)}</td><td>€ ${(i * 7919) % 90000}</td><td><span class="state">${pick(KINDS, i)}</span></td><td><time datetime="2026-03-${10 + (i % 20)}">${10 + (i % 20)} March 2026</time></td><td><button aria-haspopup="menu" aria-label="More for ${deal}">⋯</button></td></tr>`;
+    return `<tr><td><input type="checkbox" aria-label="Choose ${deal}"${i % 9 === 0 ? " checked" : ""}></td><td><a href="/app/deal/006Qx${String(100000 + i)}AbCyA2/view">${deal}</a></td><td><a href="/app/user/005Qx${String(200 + (i % 42))}">${person(i)}</a></td><td>${pick(TRADES, i)}</td><td>+49 30 ${100 + (i % 900)} ${10 + (i % 89)} ${10 + ((i * 7) % 89)}</td><td>${pick(CITIES, i + 2)}</td><td>€ ${(i * 7919) % 90000}</td><td><span class="state">${pick(KINDS, i)}</span></td><td><time datetime="2026-03-${10 + (i % 20)}">${10 + (i % 20)} March 2026</time></td><td><button aria-haspopup="menu" aria-label="More for ${deal}">⋯</button></td></tr>`;
   }).join("\n");
   return page(
     "Deals",

@@ -4,13 +4,18 @@ const NATIVE = new Set("button input select textarea".split(" "));
 
 /** Whether the keyboard or a script can give the focus to an element: https://html.spec.whatwg.org/#focusable-area */
 export function isFocusable(element: Element): boolean {
-  const tag = element.localName;
-  if (NATIVE.has(tag) && !isSvg(element))
-    return !element.hasAttribute("disabled") && !(tag === "input" && inputType(element) === "hidden");
+  if (isFormControl(element)) return !element.hasAttribute("disabled");
   return isNativelyFocusable(element) || hasTabindex(element) || isEditable(element);
 }
 
-function isNativelyFocusable(element: Element): boolean {
+/** A control of HTML, disabled or not. */
+export const isFormControl = (element: Element): boolean =>
+  NATIVE.has(element.localName) &&
+  !isSvg(element) &&
+  !(element.localName === "input" && inputType(element) === "hidden");
+
+/** Links, disclosures, media with controls and frames: what HTML itself puts into the order of focus. */
+export function isNativelyFocusable(element: Element): boolean {
   switch (element.localName) {
     case "a":
     case "area":

@@ -56,7 +56,7 @@ export function buildDrafts(context: NodeContext, start: Node): Draft {
     if (draft) {
       place.into.children.push(draft);
       if (element.localName === "select") draft.children.push(...optionsOf(context, element));
-      if (isClosed(element, draft.node.role)) {
+      if (isClosed(element)) {
         for (const owned of ownedChildren(element, reading).toReversed()) pending.push({ node: owned, place: inner });
         return;
       }

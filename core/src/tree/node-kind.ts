@@ -1,5 +1,6 @@
 import type { Reading } from "../page/reading.js";
 import { inputType } from "../semantics/elements.js";
+import { hasTabindex, isFormControl, isNativelyFocusable } from "../semantics/focusable.js";
 import { roleOf } from "../semantics/role.js";
 import { EMBEDDED, INPUT_KINDS, isActedOn, isClickable, isEditor, isInTabOrder, isWriting } from "./kinds.js";
 
@@ -17,10 +18,17 @@ export function kindOf(reading: Reading, element: Element): string | undefined {
 /** What gets a reference: controls, what the page lets be focused or clicked, and frames that read themselves. */
 export function isActionable(reading: Reading, element: Element, role: string): boolean {
   if (isActedOn(role) || role === "clickable" || INPUT_KINDS.has(role)) return true;
+  if (isFormControl(element) || (NATIVE_LINKS.has(element.localName) && isNativelyFocusable(element))) return true;
   if (role === "iframe") return !reading.roots.byHost.has(element);
   if (role === "audio" || role === "video") return element.hasAttribute("controls");
-  return isInTabOrder(element) || (CHOOSABLE.has(role) && isClickable(reading, element));
+  if (isInTabOrder(element) || (ITEMS.has(role) && hasTabindex(element))) return true;
+  return CHOOSABLE.has(role) && isClickable(reading, element);
 }
+
+const NATIVE_LINKS = new Set(["a", "area", "summary"]);
+
+/** Items of a list or table that take turns in the order of focus: all but one have a negative tabindex. */
+const ITEMS = new Set(["row", "listitem", "article"]);
 
 const CHOOSABLE = new Set(
   "application article cell columnheader comment figure gridcell group heading image listitem meter progressbar row rowheader separator status".split(
@@ -29,6 +37,5 @@ const CHOOSABLE = new Set(
 );
 
 /** What an element holds is its value or its choices, told with it. */
-export const isClosed = (element: Element, role: string): boolean =>
-  /^(?:input|select|textarea|img|audio|video|canvas|embed|object|meter|progress)$/.test(element.localName) ||
-  ((role === "textbox" || role === "searchbox") && element.localName !== "iframe");
+export const isClosed = (element: Element): boolean =>
+  /^(?:input|select|textarea|img|audio|video|canvas|embed|object|meter|progress)$/.test(element.localName);
