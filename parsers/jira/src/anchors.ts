@@ -26,6 +26,9 @@ export const PROFILE = starting("profilecard-next.ui.profilecard");
 /** What people write on Cloud: rendered documents and open editors. */
 export const AUTHORED = [".ak-renderer-document", ".ProseMirror", '[contenteditable="true"]'] as const;
 
+/** Of the page itself: roots look for what is in them, and what somebody wrote may imitate anything. */
+export const own = (css: string): string => `${css}:not(.ak-renderer-document *, .ProseMirror *)`;
+
 /** The issue in a panel beside a board or a list. */
 export const PANEL = ending("issue-layout.compact-layout");
 /** An issue's own key among its breadcrumbs. */

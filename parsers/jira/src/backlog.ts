@@ -7,6 +7,12 @@ import { testidOf } from "./status.js";
 const CONTAINER = starting("software-backlog.card-list.container.");
 const TOGGLE = named("software-backlog.card-list.left-side");
 
+/** A backlog shows what is scrolled to. */
+export const drawnIssues = derived<Backlog, Backlog["listing"]>(({ sprints = [] }) => ({
+  shown: sprints.reduce((sum, { issues }) => sum + issues.length, 0),
+  complete: false,
+}));
+
 /** The backlog of a software project on Cloud. What a sprint holds follows its container and need not stand in it. */
 export const backlog = defineView({
   name: "jira.backlog",
@@ -27,9 +33,6 @@ export const backlog = defineView({
       { key: "key", unique: true },
       softwareCard,
     ).map((found) => found.map(({ items, ...sprint }) => ({ ...sprint, issues: items }))),
-    listing: derived<Backlog, Backlog["listing"]>(({ sprints = [] }) => ({
-      shown: sprints.reduce((sum, { issues }) => sum + issues.length, 0),
-      complete: false,
-    })),
+    listing: drawnIssues,
   },
 });

@@ -1,10 +1,10 @@
 import { absent, defineView, derived, fromUrl, list, text, wholeNumber } from "@onscreen/core";
-import { AUTHORED, ending, named } from "./anchors.js";
+import { AUTHORED, ending, named, own } from "./anchors.js";
 import { cards } from "./card.js";
 import { Board, type Column } from "./schema.js";
 
 const COLUMN = ending("column.draggable-column.styled-wrapper");
-const HEADER = ending("column-header.column-header-container");
+const HEADER = ending("header.column-header-container");
 const NAME = ending("column-title.column-name");
 
 /** A board shows what is scrolled to: cards that are not drawn are not told of. */
@@ -20,9 +20,9 @@ export const board = defineView({
   record: Board,
   route: /^\/jira\/software\/(?:c\/)?projects\/[^/]+\/boards\/\d+\/?(?:[?#]|$)/,
   root: [
-    `#ak-main-content:has(${COLUMN})`,
+    `#ak-main-content:has(${own(COLUMN)})`,
     named("software-board.board"),
-    `#jira-frontend:not(:has(#ak-main-content)):has(${COLUMN})`,
+    `#jira-frontend:not(:has(#ak-main-content)):has(${own(COLUMN)})`,
   ],
   authored: AUTHORED,
   fields: {

@@ -1,4 +1,4 @@
-import { derived, type Field, inView, list, oneOf, self, text } from "@onscreen/core";
+import { type Field, inView, list, self, text } from "@onscreen/core";
 import { holding, starting } from "./anchors.js";
 import type { CustomField } from "./schema.js";
 import { testidOf } from "./status.js";
@@ -14,14 +14,13 @@ export const customFields: Field<CustomField[]> = list<CustomField>(
   { key: "id", unique: true },
   {
     id: testidOf(self).map(customFieldIn),
-    label: oneOf(
-      text(
-        inView('[data-testid="issue-field-heading-styled-field-heading.{id}"]'),
-        inView('[data-testid="issue.views.issue-base.common.{id}.label"]'),
-        "h2, h3, label",
-      ).without("button"),
-      derived<CustomField, string>(({ id }) => id),
-    ),
+    label: text(
+      inView('[data-testid="issue-field-heading-styled-field-heading.{id}"]'),
+      inView('[data-testid="issue.views.issue-base.common.{id}.label"]'),
+      "h2, h3, label",
+    )
+      .without("button")
+      .otherwise(""),
     value: text(self).without(HEADING, LABEL, "h2", "h3", "label", "button").blank(null),
   },
 ).map((found) => (found.length > 0 ? found : undefined));

@@ -1,10 +1,15 @@
 import { attr, defineParser, onPage, person } from "@onscreen/core";
+import { backlogDatacenter } from "./backlog.datacenter.js";
 import { backlog } from "./backlog.js";
 import { businessBoard } from "./board.business.js";
+import { boardDatacenter } from "./board.datacenter.js";
 import { board } from "./board.js";
+import { commentDatacenter, dialogDatacenter, fieldDatacenter } from "./draft.datacenter.js";
 import { createDraft, draft, fieldDraft } from "./draft.js";
+import { issueDatacenter } from "./issue.datacenter.js";
 import { issue } from "./issue.js";
 import { calendar } from "./issues.calendar.js";
+import { issuesDatacenter } from "./issues.datacenter.js";
 import { issues } from "./issues.js";
 import { queue } from "./issues.queue.js";
 import { timeline } from "./issues.timeline.js";
@@ -29,7 +34,26 @@ export const jira = defineParser({
     id: meta("ajs-atlassian-account-id"),
     handle: meta("ajs-remote-user").map((name) => (name.includes(":") ? undefined : name)),
   }),
-  views: [issue, issues, timeline, calendar, queue, board, businessBoard, backlog, draft, fieldDraft, createDraft],
+  views: [
+    issue,
+    issueDatacenter,
+    issues,
+    timeline,
+    calendar,
+    queue,
+    issuesDatacenter,
+    board,
+    businessBoard,
+    boardDatacenter,
+    backlog,
+    backlogDatacenter,
+    draft,
+    fieldDraft,
+    createDraft,
+    commentDatacenter,
+    fieldDatacenter,
+    dialogDatacenter,
+  ],
   states: {
     "signed-out": {
       at: ["https://*/login.jsp*", "https://id.atlassian.com/login*"],

@@ -32,6 +32,7 @@ import {
   LOZENGE,
   LOZENGE_TEXT,
   named,
+  own,
   PANEL,
   SUMMARY,
   starting,
@@ -45,6 +46,9 @@ import { Issue } from "./schema.js";
 import { statusAt } from "./status.js";
 import { beforeDash, keyIn, pointsIn, priorityIn, projectOf, summaryInTitle, wholeKey } from "./values.js";
 
+const HEAD = `${own(CURRENT)}, ${own(SUMMARY)}`;
+const DIALOG = `[role="dialog"]:has(${HEAD})`;
+const HEAD_IN_DIALOG = `[role="dialog"] ${own(CURRENT)}, [role="dialog"] ${own(SUMMARY)}`;
 const STATUS = ending("status-view.status-button.status-button");
 const STATUS_BOX = ending("status-and-approvals-wrapper.status-and-approval");
 const LABELS = ending("issue-base.context.labels");
@@ -69,11 +73,7 @@ export const issue = defineView({
   layout: "cloud",
   record: Issue,
   route: /^\/browse\/[A-Za-z][A-Za-z0-9_]*-\d+|[?&]selectedIssue=/,
-  root: [
-    PANEL,
-    `[role="dialog"]:has(${CURRENT}, ${SUMMARY})`,
-    `#jira-frontend:has(#jira-issue-header, ${CURRENT}, ${SUMMARY}):not(:has(${PANEL}, [role="dialog"] ${CURRENT}, [role="dialog"] ${SUMMARY}))`,
-  ],
+  root: [PANEL, DIALOG, `#jira-frontend:has(#jira-issue-header, ${HEAD}):not(:has(${PANEL}, ${HEAD_IN_DIALOG}))`],
   authored: AUTHORED,
   given: { more: flag(...MORE_COMMENTS) },
   fields: {
@@ -137,7 +137,7 @@ export const issue = defineView({
     ),
     assignee: personIn(named("issue.views.field.user.assignee")),
     reporter: personIn(named("issue.views.field.user.reporter")),
-    labels: inPanel(list<string>([`${LABELS} a`, 'a[href*="jql=labels"]'], {}, text(self)), LABELS),
+    labels: inPanel(list<string>([`${LABELS} a[href]`, 'a[href*="jql=labels"]'], {}, text(self)), LABELS),
     components: searched("component"),
     fixVersions: searched("fixVersion"),
     affectsVersions: searched("affectedVersion"),

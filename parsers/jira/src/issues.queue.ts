@@ -1,5 +1,5 @@
 import { attr, constant, defineView, derived, list, oneOf, ref, self, text, url } from "@onscreen/core";
-import { AUTHORED, BROWSE, holding, LOZENGE, LOZENGE_TEXT, starting } from "./anchors.js";
+import { AUTHORED, BROWSE, holding, LOZENGE, LOZENGE_TEXT, own, starting } from "./anchors.js";
 import { listingOf, place } from "./issues.js";
 import { cellAt, type QueueCell, rowsOf } from "./queue.js";
 import { type IssueRow, Issues } from "./schema.js";
@@ -14,7 +14,7 @@ export const queue = defineView({
   layout: "queue",
   record: Issues,
   route: /^\/jira\/servicedesk\/projects\/[^/]+\/queues\/custom\/\d+\/?(?:[?#]|$)/,
-  root: [`#jira-frontend:has(${CELL}, ${EMPTY})`],
+  root: [`#jira-frontend:has(${own(CELL)}, ${own(EMPTY)})`],
   authored: AUTHORED,
   fields: {
     view: constant("queue"),

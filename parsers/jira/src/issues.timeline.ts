@@ -12,7 +12,7 @@ import {
   text,
   url,
 } from "@onscreen/core";
-import { AUTHORED, BROWSE, ending, holding } from "./anchors.js";
+import { AUTHORED, BROWSE, ending, holding, own } from "./anchors.js";
 import { listingOf, place } from "./issues.js";
 import { type IssueRow, Issues } from "./schema.js";
 import { keyIn, resolvedIn } from "./values.js";
@@ -40,7 +40,7 @@ export const timeline = defineView({
   layout: "timeline",
   record: Issues,
   route: /^\/jira\/plans\/\d+\/scenarios\/\d+\/timeline/,
-  root: [`#jira-frontend:has(${PLAN_ROW}, ${TEAM_ROW})`],
+  root: [`#jira-frontend:has(${own(PLAN_ROW)}, ${own(TEAM_ROW)})`],
   authored: AUTHORED,
   fields: {
     view: constant("timeline"),

@@ -48,7 +48,7 @@ export type Comment = z.output<typeof Comment>;
 
 export const CustomField = z.object({
   id: z.string().optional().describe("such as customfield_10020"),
-  label: z.string().describe("the label as shown"),
+  label: z.string().describe("the label as shown; empty where none stands by it"),
   value: z.string().nullable().describe("the value as shown; null where there is none"),
 });
 export type CustomField = z.output<typeof CustomField>;

@@ -1,7 +1,7 @@
 import { attr, type Field, oneOf, type Selector, someOf, text } from "@onscreen/core";
 import { LOZENGE } from "./anchors.js";
 import type { Status } from "./schema.js";
-import { categoryOf } from "./values.js";
+import { categoryInClass, categoryOf } from "./values.js";
 
 /** The name that Jira's tests know an element by, in either spelling of the attribute. */
 export const testidOf = (...selectors: Selector[]): Field<string> =>
@@ -16,3 +16,15 @@ export function statusAt(names: readonly Selector[], lozenges: readonly Selector
     "name",
   );
 }
+
+/** A status on Data Center, whose lozenge tells the category in its class. */
+export const statusInClass = (...boxes: string[]): Field<Status> =>
+  someOf<Status>(
+    "status",
+    {
+      name: text(...boxes),
+      category: attr("class", ...boxes.map((box) => `${box} .jira-issue-status-lozenge`)).map(categoryInClass),
+    },
+    [],
+    "name",
+  );

@@ -97,3 +97,12 @@ export const commentIdIn = (name: string): string | undefined =>
 
 /** A search in an address, where a blank is a plus. */
 export const queryIn = (part: string): string => part.replaceAll("+", " ");
+
+/** A time of the machine with its offset, which older versions wrote without a colon: `2014-01-17T13:59-0600`. */
+export function isoOf(time: string): string | undefined {
+  const [, day, clock, zone] =
+    /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2}))?$/.exec(time) ?? [];
+  if (!day || !clock || !zone) return day;
+  const seconds = clock.length === 5 ? `${clock}:00` : clock;
+  return `${day}T${seconds}${zone === "Z" ? "Z" : zone.replace(/^(.\d{2}):?(\d{2})$/, "$1:$2")}`;
+}
