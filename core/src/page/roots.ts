@@ -35,7 +35,9 @@ export function indexRoots(document: Document, dom: Dom): RootIndex {
   const pending = [top];
   for (let root = pending.pop(); root; root = pending.pop()) {
     all.push(root);
-    for (const element of dom.queryAll(root.node, "*")) {
+    const elements = dom.queryAll(root.node, "*");
+    for (let i = 0; i < elements.length; i++) {
+      const element = elements[i] as Element;
       const child = openChild(element, root, dom);
       if (!child) continue;
       root.children.push(child);

@@ -1,9 +1,10 @@
 import type { Page } from "../page/page.js";
 import { openReading, type Reading } from "../page/reading.js";
-import { freezeStyle } from "./freeze-style.js";
+import { type FrozenStyle, freezeStyle } from "./freeze-style.js";
 import { writeSnapshotHeader } from "./header.js";
 import { treeHasher } from "./tree-hash.js";
 import { writeDocument } from "./write-document.js";
+import type { Writing } from "./writing.js";
 
 export interface CaptureOptions {
   /** When: ISO 8601. The caller's, so that two captures of an unchanged page differ in nothing else. */
@@ -18,17 +19,28 @@ export interface CaptureOptions {
  *
  * @example const html = capture(openPage(document, { url: location.href }), { capturedAt: new Date().toISOString() });
  */
-export function capture(page: Page, { capturedAt }: CaptureOptions): string {
+export function capture(page: Page, options: CaptureOptions): string {
   const reading = openReading(page);
-  const style = freezeStyle(reading);
+  return writeSnapshot(reading, freezeStyle(reading), options);
+}
+
+/** The second half of a capture: nothing is asked of style any more. */
+export function writeSnapshot(reading: Reading, style: FrozenStyle, { capturedAt }: CaptureOptions): string {
+  const { page } = reading;
   const hasher = treeHasher();
-  const body = writeDocument(
-    { reading, registry: page.registry, style, focused: focusedElements(reading), hasher },
-    page.document,
-  );
+  const given = page.registry.store();
+  const writing: Writing = {
+    reading,
+    registry: page.registry,
+    hasRefs: given.entries.length > 0,
+    style,
+    focused: focusedElements(reading),
+    hasher,
+    writeFrame: (document) => writeDocument(writing, document),
+  };
+  const body = writeDocument(writing, page.document);
   const { elements, hash } = hasher.result();
   const view = page.document.defaultView;
-  const given = page.registry.store();
   const header = writeSnapshotHeader({
     url: page.url,
     title: page.title,

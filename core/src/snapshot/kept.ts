@@ -38,27 +38,27 @@ function fateOf(name: string): Fate {
   return fate;
 }
 
-/** Calls `keep` with the page's own attributes as the snapshot keeps them, in source order. */
-export function eachKept(element: Element, keep: (name: string, value: string) => void): void {
-  const { attributes } = element;
-  for (let i = 0; i < attributes.length; i++) {
-    const { name, value } = attributes[i] as Attr;
-    const fate = fateOf(name);
-    if (fate === "dropped") continue;
-    keep(name, fate === "address" ? address(value) : value.includes("data:") ? withoutPayloads(value) : value);
-  }
+/** An attribute's value as the snapshot keeps it; undefined for one that it leaves out. */
+export function keptValue(element: Element, name: string): string | undefined {
+  const fate = fateOf(name);
+  if (fate === "dropped" || (name === "value" && isSecret(element))) return undefined;
+  const value = element.getAttribute(name) ?? "";
+  if (fate === "address") return address(value);
+  return value.includes("data:") ? withoutPayloads(value) : value;
 }
 
-/** The attributes of an element whose value may be a secret or whose state is written over them. */
+/** The page's own attributes as the snapshot keeps them, in source order. */
 export function keptAttributes(element: Element): Map<string, string> {
   const kept = new Map<string, string>();
-  eachKept(element, (name, value) => kept.set(name, value));
+  for (const name of element.getAttributeNames()) {
+    const value = keptValue(element, name);
+    if (value !== undefined) kept.set(name, value);
+  }
   if (isSecretMeta(element)) kept.delete("content");
-  if (isSecret(element)) kept.delete("value");
   return kept;
 }
 
-export const isSecretMeta = (element: Element): boolean =>
+const isSecretMeta = (element: Element): boolean =>
   element.localName === "meta" &&
   (isSecretName(element.getAttribute("name")) || isSecretName(element.getAttribute("property")));
 

@@ -3,11 +3,8 @@ import { FROZEN } from "./frozen.js";
 
 type Attributes = Map<string, string>;
 
-/** Whether an element's live state can differ from its attributes. */
-export const hasState = (element: Element): boolean =>
-  STATEFUL.has(element.localName) || element.hasAttribute("popover");
-
-const STATEFUL = new Set("input textarea option details dialog select".split(" "));
+/** Elements whose live state can differ from their attributes. */
+export const STATEFUL: ReadonlySet<string> = new Set("input textarea option details dialog".split(" "));
 
 /** Writes what a person did (typed, ticked, chose, unfolded) into the standard attributes, and keeps the page's own beside it. */
 export function reflectState(element: Element, attributes: Attributes): void {

@@ -1,21 +1,21 @@
-import { isSecret } from "../page/secret.js";
 import { escapeAttribute } from "./escape.js";
 import { FROZEN } from "./frozen.js";
-import { eachKept, keptAttributes } from "./kept.js";
-import { hasState, reflectState } from "./state.js";
-import { type Writing, writeDocument } from "./write-document.js";
+import { keptAttributes, keptValue } from "./kept.js";
+import { reflectState, STATEFUL } from "./state.js";
+import type { Writing } from "./writing.js";
 
-const SPECIAL = new Set("html meta iframe frame".split(" "));
+const SPECIAL = new Set([..."html meta iframe frame".split(" "), ...STATEFUL]);
 
 /** The attributes of an element as a snapshot has them: the page's own, its live state, and what capture froze. */
 export function writeAttributes(writing: Writing, element: Element): string {
   const { style, focused, registry } = writing;
   const facts = style.get(element);
-  const ref = registry.givenTo(element);
+  const ref = writing.hasRefs ? registry.givenTo(element) : undefined;
   const isPlain = facts === undefined && ref === undefined && !focused.has(element) && !isSpecial(element);
-  if (isPlain) return plainAttributes(element);
+  const plain = isPlain ? plainAttributes(element) : undefined;
+  if (plain !== undefined) return plain;
   const attributes = keptAttributes(element);
-  if (hasState(element)) reflectState(element, attributes);
+  reflectState(element, attributes);
   for (const [name, value] of facts ?? []) attributes.set(name, value);
   if (ref !== undefined) attributes.set(FROZEN.ref, ref);
   if (focused.has(element)) attributes.set(FROZEN.focus, "");
@@ -26,15 +26,20 @@ export function writeAttributes(writing: Writing, element: Element): string {
   return text;
 }
 
-const isSpecial = (element: Element): boolean =>
-  SPECIAL.has(element.localName) || hasState(element) || isSecret(element);
+const isSpecial = (element: Element): boolean => SPECIAL.has(element.localName);
 
-/** Most elements of a page: their attributes as they stand, written without a detour. */
-function plainAttributes(element: Element): string {
+/**
+ * Most elements of a page: their attributes as they stand, written without a detour; undefined for one that has state. Names
+ * are asked for instead of attribute nodes: a browser makes a node for each one that is looked at, and keeps it.
+ */
+function plainAttributes(element: Element): string | undefined {
+  if (!element.hasAttributes()) return "";
   let text = "";
-  eachKept(element, (name, value) => {
-    text += value === "" ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`;
-  });
+  for (const name of element.getAttributeNames()) {
+    if (name === "popover") return undefined;
+    const value = keptValue(element, name);
+    if (value !== undefined) text += value === "" ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`;
+  }
   return text;
 }
 
@@ -48,7 +53,7 @@ function reflectFrame(writing: Writing, frame: Element, attributes: Map<string, 
   const document = inner.node as Document;
   attributes.set(FROZEN.url, document.URL);
   writing.hasher.mark("{");
-  attributes.set("srcdoc", writeDocument(writing, document));
+  attributes.set("srcdoc", writing.writeFrame(document));
   writing.hasher.mark("}");
 }
 

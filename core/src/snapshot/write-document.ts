@@ -1,75 +1,91 @@
-import type { Reading } from "../page/reading.js";
 import { isSecret } from "../page/secret.js";
-import type { Registry } from "../refs/registry.js";
 import { escapeText } from "./escape.js";
-import type { FrozenStyle } from "./freeze-style.js";
 import { isCaptured } from "./kept.js";
-import type { TreeHasher } from "./tree-hash.js";
 import { writeAttributes } from "./write-attributes.js";
-
-/** What is known of the page before a word of its snapshot is written. */
-export interface Writing {
-  readonly reading: Reading;
-  readonly registry: Registry;
-  readonly style: FrozenStyle;
-  /** The element with the focus in each tree. */
-  readonly focused: ReadonlySet<Element>;
-  /** Takes the structure in as it is written. */
-  readonly hasher: TreeHasher;
-}
+import type { Writing } from "./writing.js";
 
 const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
-/** Elements whose text a parser takes as it stands: https://html.spec.whatwg.org/#serialising-html-fragments */
-const RAW_TEXT = new Set("xmp iframe noembed noframes plaintext".split(" "));
+/** Taken as it stands, or with a rule for the first line break: https://html.spec.whatwg.org/#serialising-html-fragments */
+const OWN_TEXT = new Set("textarea pre listing xmp iframe noembed noframes plaintext".split(" "));
+const RULED = new Set(["head", ...VOID, ...OWN_TEXT]);
+/** Pieces are joined early, so that they die young: what lives until the end is collected again and again. */
+const CHUNK = 2048;
 const XHTML = "http://www.w3.org/1999/xhtml";
 
-/** What stands on the stack between nodes: text to be written, and the mark that it means to the fingerprint. */
+/** What is written when everything inside of an element or a shadow root is, and the mark that it means to the fingerprint. */
 interface Ending {
   readonly text: string;
-  readonly mark?: ")" | "[" | "]";
+  readonly mark: ")" | "]";
 }
 
 const END_OF_ROOT: Ending = { text: "</template>", mark: "]" };
 const endings = new Map<string, Ending>();
 
-/** Writes one document with everything below it; an explicit stack, so that any depth of the page is written. */
+/**
+ * Writes one document with everything below it. The stack holds what is open and where to go on behind it, so that any depth
+ * of the page is written, and each node is asked for its first child and its next sibling once.
+ */
 export function writeDocument(writing: Writing, document: Document): string {
   const { reading, hasher } = writing;
-  const out: string[] = [];
-  const pending: (Node | Ending)[] = [];
-  if (document.doctype) out.push(`<!DOCTYPE ${document.doctype.name}>\n`);
-  if (document.documentElement) pending.push(document.documentElement);
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    if ("text" in next && !("nodeType" in next)) {
-      out.push(next.text);
-      if (next.mark) hasher.mark(next.mark);
-    } else if ((next as Node).nodeType === 1) open(next as Element);
-    else if ((next as Node).nodeType === 3) out.push(textOf(next as Text));
+  const open: Ending[] = [];
+  const behind: (Node | null)[] = [];
+  const chunks: string[] = [];
+  let out: string[] = document.doctype ? [`<!DOCTYPE ${document.doctype.name}>\n`] : [];
+  let node: Node | null = document.documentElement;
+  for (;;) {
+    if (node === null) {
+      const ending = open.pop();
+      if (!ending) return chunks.join("") + out.join("");
+      out.push(ending.text);
+      hasher.mark(ending.mark);
+      node = behind.pop() ?? null;
+    } else if (node.nodeType === 3) {
+      out.push(escapeText((node as Text).data));
+      node = node.nextSibling;
+    } else if (node.nodeType === 1 && isCaptured(node as Element)) {
+      node = enter(node as Element);
+    } else node = node.nextSibling;
   }
-  return out.join("");
 
-  function open(element: Element): void {
-    if (!isCaptured(element)) return;
-    const isHtml = element.namespaceURI === XHTML;
-    const tag = isHtml ? element.localName : element.tagName;
-    hasher.open(element.localName);
-    out.push(`<${tag}${writeAttributes(writing, element)}\n>`);
-    if (isHtml && tag === "head") out.push('<meta charset="utf-8"\n>');
-    if (isHtml && VOID.has(tag)) return hasher.mark(")");
-    pending.push(endOf(tag));
+  /** Writes the start of an element and tells where to go on. */
+  function enter(element: Element): Node | null {
+    const tag = element.localName;
+    hasher.open(tag);
+    if (out.length > CHUNK) {
+      chunks.push(out.join(""));
+      out = [];
+    }
+    out.push("<", tag, writeAttributes(writing, element), "\n>");
+    // SVG and MathML have no elements with rules of their own
+    const isRuled = RULED.has(tag) && element.namespaceURI === XHTML;
+    if (isRuled && tag === "head") out.push('<meta charset="utf-8"\n>');
+    if (isRuled && VOID.has(tag)) {
+      hasher.mark(")");
+      return element.nextSibling;
+    }
+    open.push(endOf(tag));
+    behind.push(element.nextSibling);
     const inner = reading.roots.byHost.get(element);
-    if (inner?.kind === "frame") return; // its document stands in srcdoc
-    if (isHtml && tag === "textarea") pending.push({ text: textareaText(element as HTMLTextAreaElement) });
-    else pushChildren(element);
-    if (isHtml && (tag === "pre" || tag === "listing")) pending.push({ text: leadingBreak(element.firstChild) });
-    if (!inner) return;
-    pending.push(END_OF_ROOT);
-    pushChildren(inner.node);
-    pending.push({ text: startOfRoot(inner.node as ShadowRoot), mark: "[" });
+    if (inner?.kind === "frame") return null; // its document stands in srcdoc
+    if (inner) {
+      out.push(startOfRoot(inner.node as ShadowRoot));
+      hasher.mark("[");
+      open.push(END_OF_ROOT);
+      behind.push(element.firstChild);
+      return inner.node.firstChild;
+    }
+    if (isRuled && OWN_TEXT.has(tag)) return ownText(element, tag);
+    return element.firstChild;
   }
 
-  function pushChildren(parent: Node): void {
-    for (let child = parent.lastChild; child; child = child.previousSibling) pending.push(child);
+  /** Elements whose text a parser reads by rules of its own. */
+  function ownText(element: Element, tag: string): Node | null {
+    if (tag === "textarea") out.push(textareaText(element as HTMLTextAreaElement));
+    else if (tag === "pre" || tag === "listing") {
+      out.push(leadingBreak(element.firstChild));
+      return element.firstChild;
+    } else out.push(element.textContent ?? "");
+    return null;
   }
 }
 
@@ -84,11 +100,6 @@ function endOf(tag: string): Ending {
 
 const startOfRoot = (root: ShadowRoot): string =>
   `<template shadowrootmode="${root.mode}"${root.delegatesFocus ? " shadowrootdelegatesfocus" : ""}\n>`;
-
-function textOf(text: Text): string {
-  const parent = text.parentElement;
-  return parent && parent.namespaceURI === XHTML && RAW_TEXT.has(parent.localName) ? text.data : escapeText(text.data);
-}
 
 function textareaText(textarea: HTMLTextAreaElement): string {
   if (isSecret(textarea)) return "";
