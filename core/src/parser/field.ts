@@ -18,6 +18,8 @@ export interface Field<T> {
   readonly keepsHidden?: boolean;
   /** Fields of a group, of a list's items or of alternatives, by name. */
   readonly parts: Readonly<Record<string, Field<unknown>>>;
+  /** For a list: values of its items that the record does not name. */
+  readonly given: Readonly<Record<string, Field<unknown>>>;
   /** The value; undefined where the page has none; BLANK where it is there and empty. */
   read(place: Place): T | undefined | Blank;
   /** Turns the value into another; undefined drops it. */
@@ -38,14 +40,15 @@ export interface FieldSpec<T> {
   key?: string | readonly string[] | undefined;
   keepsHidden?: boolean | undefined;
   parts?: Readonly<Record<string, Field<unknown>>>;
+  given?: Readonly<Record<string, Field<unknown>>> | undefined;
   read(place: Place): T | undefined | Blank;
 }
 
 export function makeField<T>(spec: FieldSpec<T>): Field<T> {
-  const { kind, selectors = [], also = [], key, keepsHidden, parts = {}, read } = spec;
+  const { kind, selectors = [], also = [], key, keepsHidden, parts = {}, given = {}, read } = spec;
   /** The same column with another ending. */
   const then = <U>(change: (found: T | undefined | Blank, place: Place) => U | undefined | Blank): Field<U> =>
-    makeField({ kind, selectors, also, key, keepsHidden, parts, read: (place) => change(read(place), place) });
+    makeField({ kind, selectors, also, key, keepsHidden, parts, given, read: (place) => change(read(place), place) });
   return {
     kind,
     selectors,
@@ -53,6 +56,7 @@ export function makeField<T>(spec: FieldSpec<T>): Field<T> {
     ...(key !== undefined && { key }),
     ...(keepsHidden && { keepsHidden }),
     parts,
+    given,
     read(place) {
       const value = read(place);
       place.run.trace?.({ place, kind, selectors, value });

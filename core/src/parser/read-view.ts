@@ -1,5 +1,6 @@
 import type { Reading } from "../page/reading.js";
 import { healthBook } from "./health.js";
+import { patchesOf } from "./patches.js";
 import type { Traced, ViewRun } from "./place.js";
 import type { Problem } from "./problems.js";
 import type { Found, Survey } from "./survey.js";
@@ -28,7 +29,7 @@ export function readView(
     root,
     boundaries: seen.boundaries,
     book: healthBook(),
-    patches: parser.patches?.[view.name] ?? {},
+    patches: patchesOf(parser, view),
     check,
     problems: [],
     ...(trace && { trace }),

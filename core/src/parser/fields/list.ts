@@ -44,6 +44,7 @@ export function list<T>(
     also: [...(options.not ?? []), ...Object.values(options.given ?? {}).flatMap(selectorsOf)],
     key: options.key,
     keepsHidden: options.hidden === "keep",
+    given: options.given,
     parts: single ? { "[]": item as Field<unknown> } : table,
     read(place) {
       const items = listItems<T>(place, selectors, options, item).map(([, value]) => value);

@@ -19,7 +19,7 @@ export function runs<T>(
   options: ListOptions,
   item: NoInfer<ItemFields<T>>,
 ): Field<T[][]> {
-  const { kind, also, key, keepsHidden, parts } = list<T>(selectors, options, item);
+  const { kind, also, key, keepsHidden, parts, given } = list<T>(selectors, options, item);
   return makeField<T[][]>({
     kind,
     selectors,
@@ -27,6 +27,7 @@ export function runs<T>(
     key,
     keepsHidden,
     parts,
+    given,
     read: (place) => cut<T>(place, marks, listItems<T>(place, selectors, options, item)).map(({ items }) => items),
   });
 }

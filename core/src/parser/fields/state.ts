@@ -110,7 +110,7 @@ export function when<const T>(value: T, ...signs: [Selector, ...Selector[]]): Fi
 function twoSided({ on, off }: FlagSigns): Field<boolean> {
   const own = [...on, ...off];
   return makeField({
-    kind: "flag",
+    kind: "flag on/off",
     selectors: own,
     read(place) {
       const signs = selectorsAt(place, own);

@@ -1,0 +1,163 @@
+import type { Page } from "../page/page.js";
+import { openReading, type Reading } from "../page/reading.js";
+import { describeSelector } from "../page/selector.js";
+import { judgeEmpty } from "../parser/outcome.js";
+import { find } from "../parser/place.js";
+import { censoredPlace } from "../parser/problems.js";
+import type { Parser, View } from "../parser/types.js";
+import { applyPatch } from "./apply.js";
+import { type Compared, compareReadings, verdictOf } from "./compare.js";
+import { gather, type PageEvidence } from "./evidence.js";
+import { type Found, fieldLosses, rootLoss } from "./losses.js";
+import type { PatchChange, SelectorPatch } from "./patch.js";
+import type { FieldDrift, ViewDrift } from "./types.js";
+
+/** What became of a page, and the repair that is proposed. Nothing is ever applied by itself. */
+export interface Diagnosis {
+  readonly views: readonly ViewDrift[];
+  /** What would make the page read again, as far as candidates were found; absent where nothing is lost. */
+  readonly patch?: SelectorPatch;
+  /** The elements that each first candidate gives, for a report that shows them; not for sending. */
+  readonly elements: ReadonlyMap<string, readonly Element[]>;
+}
+
+export interface DiagnoseOptions {
+  /** YYYY-MM to be written beside classes that a build gave. */
+  month?: string;
+}
+
+const ROUNDS = 12;
+
+/**
+ * Compares a page with one that was read right: verdict per view, lost fields grouped by cause, and for each the selectors
+ * that find in the new page what is like it. A field counts as lost when the record demands it, or when something stands in
+ * the new page that is like what it was and unlike everything that stood beside it: content that is not there is no drift.
+ */
+export function diagnose(before: Page, after: Page, parser: Parser, { month }: DiagnoseOptions = {}): Diagnosis {
+  const was = openReading(before);
+  const now = openReading(after);
+  const accepted = gather(was, parser);
+  const first = gather(now, parser);
+  const judged = compareReadings(asCompared(was, parser, accepted), asCompared(now, parser, first));
+  const state = judgeEmpty(now, parser, parser.views, first.seen, first.views.size > 0).outcome;
+  const elements = new Map<string, readonly Element[]>();
+  const causes = new Map<string, FieldDrift[]>();
+  const changes: PatchChange[] = [];
+  if (!["signed-out", "blocked", "loading"].includes(state)) {
+    let mended = parser;
+    const given = new Set<string>();
+    for (let round = 0; round < ROUNDS; round++) {
+      const current = round === 0 ? first : gather(now, mended);
+      const losses = lossesOf(accepted, current, { was, now, mended, month }).filter(({ key }) => !given.has(key));
+      if (losses.length === 0) break;
+      let changed = false;
+      for (const loss of losses) {
+        given.add(loss.key);
+        const best = loss.candidates[0];
+        causes.set(loss.viewKey, [...(causes.get(loss.viewKey) ?? []), toDrift(loss, now)]);
+        if (!best) continue;
+        elements.set(loss.key, best.elements);
+        const change = changeFor(loss, best.selector);
+        try {
+          mended = applyPatch(mended, patchOf(parser, [change]));
+        } catch {
+          continue; // a hatch takes its selectors by their place: a person has to say which
+        }
+        changes.push(change);
+        changed = true;
+        if (loss.isOuter) break;
+      }
+      if (!changed) break;
+    }
+  }
+  const views = judged.map((one) => merged(one, causes.get(`${one.view}/${one.layout}`) ?? []));
+  return { views, ...(changes.length > 0 && { patch: patchOf(parser, changes) }), elements };
+}
+
+interface Context {
+  was: Reading;
+  now: Reading;
+  mended: Parser;
+  month: string | undefined;
+}
+
+/** What is lost and could be found: first roots, then lists and groups, then what stands in them. */
+function lossesOf(accepted: PageEvidence, current: PageEvidence, context: Context): Found[] {
+  const found: Found[] = [];
+  for (const [key, was] of accepted.views) {
+    const now = current.views.get(key);
+    if (!now) {
+      const other = [...current.views.values()].some(({ view }) => view.name === was.view.name);
+      const loss = other ? undefined : rootLoss(was, isPromised(current, context, was.view), context);
+      if (loss) found.push(loss);
+    } else found.push(...fieldLosses(was, now, context));
+  }
+  const outer = found.filter(({ isOuter }) => isOuter);
+  return outer.length > 0 ? outer : found;
+}
+
+const isPromised = (current: PageEvidence, { now, mended }: Context, view: View): boolean =>
+  judgeEmpty(now, mended, [view], current.seen, false).problems.length > 0;
+
+const patchOf = (parser: Parser, changes: readonly PatchChange[]): SelectorPatch => ({
+  patch: 1,
+  platform: parser.platform,
+  changes: [...changes],
+});
+
+const changeFor = ({ view, path }: Found, selector: PatchChange["selectors"][number]): PatchChange => ({
+  view: view.name,
+  layout: view.layout,
+  field: path,
+  selectors: [selector],
+});
+
+function toDrift(
+  { path, state, required, fills, selectors, places, candidates, affects }: Found,
+  now: Reading,
+): FieldDrift {
+  return {
+    field: path,
+    state,
+    required,
+    ...fills,
+    tried: selectors.map((selector) => ({
+      selector: describeSelector(selector),
+      matched: places.reduce((sum, place) => sum + find(place, selector).length, 0),
+    })),
+    ...(places[0] && { place: censoredPlace(places[0].element, now) }),
+    affects,
+    candidates: candidates.slice(0, 3).map(({ selector, score, matched, elements }) => ({
+      selector,
+      score,
+      matched,
+      ...(elements[0] && { place: censoredPlace(elements[0], now) }),
+    })),
+  };
+}
+
+/** What health alone told, and what the page itself tells of the same fields. */
+function merged(judged: ViewDrift, causes: readonly FieldDrift[]): ViewDrift {
+  if (causes.length === 0) return judged;
+  const better = new Set(causes.flatMap(({ field, affects }) => [field, ...affects]));
+  const demanded = judged.fields
+    .filter(({ state }) => state !== "absent" && state !== "fallback")
+    .map(({ field }) => field);
+  const isDemanded = (path: string): boolean =>
+    demanded.some((one) => path === one || path.startsWith(`${one}.`) || one.startsWith(`${path}[]`));
+  const told = causes.map((cause) =>
+    cause.required || !isDemanded(cause.field) ? cause : { ...cause, required: true },
+  );
+  const fields = [...told, ...judged.fields.filter(({ field }) => !better.has(field))];
+  const { view, layout } = judged;
+  return { view, layout, verdict: verdictOf(fields), fields };
+}
+
+function asCompared(reading: Reading, parser: Parser, { seen, views }: PageEvidence): Compared {
+  const missing = judgeEmpty(reading, parser, parser.views, seen, views.size > 0);
+  return {
+    outcome: missing.outcome,
+    problems: missing.problems,
+    views: [...views.values()].flatMap(({ results }) => results),
+  };
+}
