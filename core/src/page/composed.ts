@@ -11,10 +11,13 @@ export function composedParent(node: Node, reading: Reading): Element | null {
 
 /** The tree that a node stands in. */
 export function rootOf(node: Node, reading: Reading): Root {
-  if (reading.roots.all.length === 1) return reading.roots.top;
+  const { byNode, top } = reading.roots;
+  const known = byNode.get(node.getRootNode());
+  if (known) return known;
+  // under synthetic shadow a page's world answers with a root that is none
   let current: Node = node;
   while (current.parentNode) current = current.parentNode;
-  return reading.roots.byNode.get(current) ?? reading.roots.top;
+  return byNode.get(current) ?? top;
 }
 
 /** Whether `outer` is `inner` or above it, through shadow roots and frames. */
