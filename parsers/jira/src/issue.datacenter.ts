@@ -17,6 +17,7 @@ import {
   richText,
   self,
   text,
+  textEvenHidden,
   through,
   url,
   when,
@@ -45,7 +46,7 @@ const timeIn = (field: string): Field<NonNullable<Issue["due"]>> =>
 /** Links of a field that may hide some of them; the link that unfolds them is none. */
 const valuesOf = (field: string, all = `${field} a:not(.ellipsis)`): Field<string[]> =>
   oneOf<string[]>(
-    list<string>([all], { hidden: "keep" }, oneOf(attr("title", self), text(self))).map((found) =>
+    list<string>([all], { hidden: "keep" }, textEvenHidden(self)).map((found) =>
       found.length > 0 ? found : undefined,
     ),
     when<string[]>([], field),
@@ -83,7 +84,7 @@ export const issueDatacenter = defineView({
     projectName: text("#project-name-val", ".ghx-project"),
     issueId: attr("rel", `${KEY}[rel]`),
     type: oneOf(
-      text("#type-val"),
+      text("#type-val").without(".overlay-icon"),
       attr("title", "#type-val img").map(untilDash),
       attr("title", ".ghx-type[title]").map(untilDash),
       attr("alt", '[data-field-id="issuetype"] img'),
@@ -94,8 +95,8 @@ export const issueDatacenter = defineView({
     }),
     summary: text("#summary-val h2", "#summary-val", '[data-field-id="summary"]').without(".overlay-icon"),
     status: statusInClass("#status-val", '[data-field-id="status"]'),
-    resolution: text("#resolution-val"),
-    priority: text("#priority-val", '[data-field-id="priority"]'),
+    resolution: text("#resolution-val").without(".overlay-icon"),
+    priority: text("#priority-val", '[data-field-id="priority"]').without(".overlay-icon"),
     assignee: userIn("#assignee-val"),
     reporter: userIn("#reporter-val"),
     labels: valuesOf("#wrap-labels", "#wrap-labels a.lozenge"),

@@ -22,7 +22,7 @@ export const statusInClass = (...boxes: string[]): Field<Status> =>
   someOf<Status>(
     "status",
     {
-      name: text(...boxes),
+      name: text(...boxes).without(".overlay-icon"),
       category: attr("class", ...boxes.map((box) => `${box} .jira-issue-status-lozenge`)).map(categoryInClass),
     },
     [],
