@@ -32,7 +32,12 @@ export const issuesDatacenter = defineView({
   record: Issues,
   root: ["#issuetable", "table:has(tr.issuerow[data-issuekey])", EMPTY],
   authored: WRITTEN,
-  given: { count: text(onPage(".results-count-text"), onPage(".results-count")).map(countIn) },
+  given: {
+    count: oneOf<Count>(
+      when({ total: 0 }, ":scope.no-results-message"),
+      text(onPage(".results-count-text"), onPage(".results-count")).map(countIn),
+    ),
+  },
   fields: {
     view: oneOf<Issues["view"]>(when("children", closest("#view-subtasks")), constant("navigator")),
     projectKey: absent,
@@ -41,7 +46,7 @@ export const issuesDatacenter = defineView({
     columns: list<Issues["columns"][number]>(
       ["thead th[data-id]"],
       { key: "name" },
-      { label: oneOf(text(self), attr("data-id", self)), name: attr("data-id", self) },
+      { label: text(self).otherwise(""), name: attr("data-id", self) },
     ),
     rows: list<IssueRow>(
       ["tr.issuerow[data-issuekey]"],

@@ -12,15 +12,14 @@ export const wiki: RichTextHandlers = [
   skip(".overlay-icon, .aui-icon, .twixi, .sr-only, .assistive"),
   mention(".user-hover[rel]", { id: "rel" }),
   emoji("img.emoticon", { name: "alt" }),
-  codeBlock(".code.panel, .preformatted.panel", { content: "pre", language: languageOf }),
+  codeBlock('pre[class*="code-"]', { language: languageOf }),
   alert(".panelMacro", kindOf, { content: "td:last-child" }),
-  alert(".panel", () => undefined),
+  alert(".panel:not(.code, .preformatted)", () => undefined),
 ];
 
 /** `<pre class="code-java">`; `code-none` and the plain `{noformat}` name none. */
 function languageOf(block: Element): string | null {
-  const pre = block.getElementsByTagName("pre")[0];
-  return /(?:^|\s)code-(?!none)([\w+#-]+)/.exec(pre?.getAttribute("class") ?? "")?.[1] ?? null;
+  return /(?:^|\s)code-(?!none)([\w+#-]+)/.exec(block.getAttribute("class") ?? "")?.[1] ?? null;
 }
 
 function kindOf(macro: Element): AlertKind | undefined {
