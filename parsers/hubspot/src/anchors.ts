@@ -78,3 +78,6 @@ export const EDITORS = [
 
 /** All that somebody wrote or writes. */
 export const AUTHORED = [...BODIES, ...COMMENT_TEXTS, ...EDITORS] as const;
+
+/** Saves notes and calls, and sends e-mails: one button does all. */
+export const SAVE = isNamed("rich-text-editor-controls__save-btn");

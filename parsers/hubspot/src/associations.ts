@@ -9,7 +9,7 @@ const TITLE = ["data-selenium-test", "data-test-id"].map((name) => `[${name}$="-
 const RECORD_LINK = 'a[href*="/contacts/"]';
 
 /** Cells of the card's table form; the first one links to the record. */
-const TABLE_ROW = '[data-selenium-test^="card-id-ASSOCIATION_TABLE"] tr:has(td)';
+const TABLE_ROW = '[data-selenium-test^="card-id-ASSOCIATION_TABLE"] tr:has(td:first-child a)';
 
 /** An entry without names: a strong line above others. */
 const PLAIN = `${CONTENT}:not(:has(${CHICKLETS.join(", ")})) :has(> strong)`;
@@ -20,7 +20,8 @@ export const associations = list<Association>(
   { key: ["objectTypeId", "title"] },
   {
     objectTypeId: oneOf(
-      attr("data-test-id", self, CONTENT).map(typeIdOfCard),
+      attr("data-test-id", self).map(typeIdOfCard),
+      attr("data-test-id", CONTENT).map(typeIdOfCard),
       attr("data-selenium-test", self).map(typeIdOfCard),
       attr("data-card-id", self).map(typeIdOfCard),
     ),

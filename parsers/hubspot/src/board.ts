@@ -5,6 +5,8 @@ import { label, recordIdIn, shownValue } from "./values.js";
 const COLUMN = '[data-test-id="cdb-column"]';
 const PROPERTY =
   '[data-test-id^="cdbc-property"]:not([data-test-id^="cdbc-property-label"], [data-test-id^="cdbc-property-value"])';
+const FIELD_LABEL = '[data-test-id="cdbc-property-label"]';
+const VALUE = '[data-test-id="cdbc-property-value"]';
 const LINES = ".private-truncated-string__inner";
 
 type Column = HubSpotBoard["columns"][number];
@@ -42,8 +44,8 @@ export const board = defineView({
               [PROPERTY],
               {},
               {
-                label: text('[data-test-id="cdbc-property-label"]').map(label).otherwise(""),
-                text: text('[data-test-id="cdbc-property-value"]', self).map(shownValue).blank(""),
+                label: text(FIELD_LABEL).map(label).otherwise(""),
+                text: text(VALUE, `:scope:not(:has(${VALUE}, ${FIELD_LABEL}))`).map(shownValue).blank(""),
               },
             ),
             tags: list<string>(['[data-component-name="UITag"]'], {}, text(self)),

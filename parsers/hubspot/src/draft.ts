@@ -17,12 +17,15 @@ import {
   value,
   when,
 } from "@onscreen/core";
-import { AUTHORED, DEFERRED, EDITING, EDITORS, EVENT, HIGHLIGHT, isNamed, named, PREVIEWS } from "./anchors.js";
-import { hubspotText, hubspotTyped } from "./richtext.js";
+import { AUTHORED, DEFERRED, EDITING, EDITORS, EVENT, HIGHLIGHT, isNamed, named, PREVIEWS, SAVE } from "./anchors.js";
+import { hubspotText } from "./richtext.js";
 import { Draft } from "./schema.js";
 import { after } from "./values.js";
 
 const EDITOR = EDITORS.join(", ");
+
+/** Where it is typed: in the root, or the root itself. */
+const TYPED = [...EDITORS, ...EDITORS.map((editor) => `:scope${editor}`)];
 const TASK_TITLE = ['[data-field="hs_task_subject"]', '[data-selenium-test="property-input-hs_task_subject"]'] as const;
 const TASKS = [...named("edit-task-panel"), ...named("task-form")];
 const MEETING_TITLE = ['[data-test-id="title-input"]', '[data-selenium-test="meeting-title-input"]'] as const;
@@ -32,9 +35,6 @@ const EMAIL_SUBJECT = ['[data-selenium-test="email-subject-input"]', '[data-test
 const DESCRIPTION = isNamed("attendee-description-editor");
 const UNOPENED = isNamed("stackable-editable-description");
 
-/** Saves notes and calls, and sends e-mails: one button does all. */
-const SAVE =
-  '[data-selenium-test="rich-text-editor-controls__save-btn"], [data-test-id="rich-text-editor-controls__save-btn"]';
 const CREATE = '[data-selenium-test="create"], [data-test-id="create-button"]';
 
 const PROPERTY = `:scope${DEFERRED}`;
@@ -87,15 +87,15 @@ export const draft = defineView({
     subject: value(...EMAIL_SUBJECT, ...MEETING_TITLE, ...TASK_TITLE),
     body: byType("target", {
       property: oneOf(
-        richText(EDITORS, hubspotTyped),
+        richText(TYPED, hubspotText),
         value(`${MARKED}:is(input, textarea)`, "textarea", "input").map(plainText),
         text(`${MARKED}:not(input, textarea)`).map(plainText).blank({ text: "", markdown: "" }),
       ).blank({ text: "", markdown: "" }),
-      note: oneOf(richText('[data-test-id="rte-content"]', hubspotText), richText(EDITORS, hubspotTyped)).blank({
+      note: oneOf(richText('[data-test-id="rte-content"]', hubspotText), richText(TYPED, hubspotText)).blank({
         text: "",
         markdown: "",
       }),
-      "*": oneOf(richText(EDITORS, hubspotTyped), when({ text: "", markdown: "" }, UNOPENED)).blank({
+      "*": oneOf(richText(TYPED, hubspotText), when({ text: "", markdown: "" }, UNOPENED)).blank({
         text: "",
         markdown: "",
       }),

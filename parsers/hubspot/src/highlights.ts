@@ -5,6 +5,8 @@ import { after, label, labelInLine, shownValue, valueInLine } from "./values.js"
 
 const CONTENT = '[data-test-id="record-highlight-content"]';
 const ITEM = '[data-test-id^="highlight-property-item-"]';
+/** The item of two properties, `jobtitle-and-company`, draws no labels. */
+const OF_TWO = '[data-test-id*="-and-"]';
 const DISPLAY = '[data-test-id^="highlight-property-display-"]';
 const INPUT = '[data-test-id^="property-input-"]';
 const PAIR = '[data-test-id="crm-data-highlights-item"]';
@@ -31,7 +33,9 @@ export const highlights = list<Highlight>(
   { key: ["name", "label"], not: [...NAMES, `${MINI} *`] },
   {
     label: oneOf(
-      text(closest(ITEM, `:scope ${LABEL}:not(${DISPLAY}, ${DISPLAY} *, :has(${DISPLAY}))`)).map(label),
+      text(closest(`${ITEM}:not(${OF_TWO})`, `:scope ${LABEL}:not(${DISPLAY}, ${DISPLAY} *, :has(${DISPLAY}))`)).map(
+        label,
+      ),
       text(`:scope:is(${PAIR}) ${LABEL}`).map(label),
       text(`:scope:is(span:not([data-test-id]))`).map(labelInLine),
     ).otherwise(""),

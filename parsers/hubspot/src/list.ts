@@ -14,6 +14,7 @@ import {
   text,
   url,
 } from "@onscreen/core";
+import { firstShown } from "./first-shown.js";
 import { HubSpotList, type Row } from "./schema.js";
 import { cellProperty, cellRecord, cellType, headerProperty, listingOf, rowRecord, valueOrNull } from "./values.js";
 
@@ -68,11 +69,11 @@ export const list = defineView({
       {
         id: oneOf(
           attr("data-test-id", `:scope[data-test-id]`).map(rowRecord),
-          attr("data-test-id", CELLS[0]).map(cellRecord),
-          attr("data-table-external-id", CELLS[1]).map(cellRecord),
+          firstShown(attr("data-test-id", self).map(cellRecord), CELLS[0]),
+          firstShown(attr("data-table-external-id", self).map(cellRecord), CELLS[1]),
         ),
         title: text(`td ${LABEL}`, ...CELLS.map((cell) => `${cell} a`)),
-        url: url('a[href$="/{id}"]', 'a[href*="/{id}/"]', 'a[href*="/{id}?"]'),
+        url: firstShown(url(self), 'a[href$="/{id}"]', 'a[href*="/{id}/"]', 'a[href*="/{id}?"]'),
         selected: checked(`td:not(${CELLS.join(", ")}) input[type=checkbox]`),
         cells: labelled<string | null>([...CELLS], {
           label: oneOf(

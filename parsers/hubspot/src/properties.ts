@@ -39,6 +39,7 @@ const ownName = after("property-input-");
 interface Row extends Property {
   editing: boolean;
   control: boolean;
+  choice: boolean;
   drawn: string;
 }
 
@@ -63,7 +64,8 @@ export const properties = list<Property>(
       id: attr("id", self),
       editing: flag(`:scope:has(${EDITING})`, `:scope${EDITING}`),
       control: flag(`:scope${CONTROL}`, CONTROL),
-      drawn: derived<Row, string>(({ editing, control }) => (editing || control ? "control" : "words")),
+      choice: flag(`:scope${MARKED}:is(button)`, `${MARKED}:is(button)`),
+      drawn: derived<Row, string>(({ editing, control }) => (editing ? "draft" : control ? "control" : "words")),
     },
   },
   {
@@ -75,14 +77,19 @@ export const properties = list<Property>(
       attr("data-test-id", self, '[data-test-id^="property-input-"]').map(ownName),
       attr("data-test-id", `[data-test-id^="property-row-"] span[data-test-id]:not([data-test-id*="-"], ${BADGE})`),
     ),
-    type: oneOf<Property["type"]>(
-      when("textarea", `:scope${MARKED}:is(textarea)`, `${MARKED}:is(textarea)`),
-      when("text", `:scope${CONTROL}`, CONTROL),
-      when("select", `:scope${MARKED}:is(button)`, `${MARKED}:is(button)`),
-      constant("unknown"),
-    ),
-    value: value(`:scope${CONTROL}`, CONTROL),
     // while it is edited, what is drawn in its place is a draft
+    type: byType<Property["type"]>("drawn", {
+      control: oneOf<Property["type"]>(
+        when("textarea", `:scope${MARKED}:is(textarea)`, `${MARKED}:is(textarea)`),
+        constant("text"),
+      ),
+      words: oneOf<Property["type"]>(
+        when("select", `:scope${MARKED}:is(button)`, `${MARKED}:is(button)`),
+        constant("unknown"),
+      ),
+      "*": constant("unknown"),
+    }),
+    value: byType("drawn", { control: value(`:scope${CONTROL}`, CONTROL) }),
     display: byType("drawn", {
       words: oneOf(
         text(`${MARKED}:not(input, textarea)`).map(shownValue).blank(""),
@@ -93,7 +100,7 @@ export const properties = list<Property>(
       ),
     }),
     original: absent,
-    dirty: derived<Row, boolean | null>(({ drawn }) => (drawn === "control" ? null : false)),
+    dirty: derived<Row, boolean | null>(({ drawn, choice }) => (choice || drawn !== "words" ? null : false)),
     required: flag("[required]", '[aria-required="true"]'),
     readOnly: flag('[data-deferred-property-input-state="readonly"]', ":scope[readonly]", "[readonly]"),
     disabled: absent,
@@ -102,7 +109,10 @@ export const properties = list<Property>(
     options: absent,
     reference: absent,
     masked: masked(`:scope${CONTROL}`, CONTROL),
-    source: source(`:scope${CONTROL}`, CONTROL),
+    source: byType<Property["source"]>("drawn", {
+      control: source(`:scope${CONTROL}`, CONTROL),
+      "*": constant("unknown"),
+    }),
     ref: ref(MARKED, self),
     group: text(closest(PROPERTIES, HEADING)),
   },

@@ -1,6 +1,7 @@
 import {
   absent,
   attr,
+  byType,
   closest,
   constant,
   flag,
@@ -15,7 +16,7 @@ import {
   text,
   when,
 } from "@onscreen/core";
-import { AFTER_TIME, COMMENT_TEXTS, EVENTS, isNamed, named } from "./anchors.js";
+import { AFTER_TIME, COMMENT_TEXTS, EVENTS, isNamed, named, SAVE } from "./anchors.js";
 import { hubspotText } from "./richtext.js";
 import type { Activity, Comment } from "./schema.js";
 
@@ -45,11 +46,17 @@ const comments = list<Comment>(
  */
 export const timeline = list<Activity>(
   EVENTS,
-  { key: "id" },
+  {
+    key: "id",
+    given: {
+      state: oneOf(when("changing", `:scope:has([data-test-id="timeline-note-event"] ${SAVE})`), constant("drawn")),
+    },
+  },
   {
     id: attr("data-selenium-id", '[data-selenium-test="timeline-header-actions"][data-selenium-id]'),
     kind: oneOf<Activity["kind"]>(
-      when("note", '[data-test-id="timeline-note-event"]', '[data-selenium-test="body-content-note"]'),
+      // a note that is being changed is a draft of its own, and still a note
+      when("note", ':scope:has([data-test-id="timeline-note-event"], [data-selenium-test="body-content-note"])'),
       when("task", ':scope[data-selenium-test="timeline-task"]', '[data-selenium-test="timeline-task"]'),
       constant("unknown"),
     ),
@@ -66,17 +73,20 @@ export const timeline = list<Activity>(
       `${BLOCK} [aria-expanded="false"]`,
       closest(BLOCK, '[aria-expanded="false"]'),
     ),
-    body: richText(
-      [
-        '[data-test-id="rte-content"]',
-        own(`${isNamed("editable-body-button")} [class*="SanitizedText"]`),
-        own('[class*="SanitizedText"]'),
-        '[data-selenium-test="timeline-editable-section"]',
-        '[data-selenium-test^="body-content-"]',
-        AFTER_TIME,
-      ],
-      hubspotText,
-    ).map((body, { row }): RichText => (row["collapsed"] ? { ...body, truncated: true } : body)),
+    // while a note is being changed, its text is a draft
+    body: byType("state", {
+      drawn: richText(
+        [
+          '[data-test-id="rte-content"]',
+          own(`${isNamed("editable-body-button")} [class*="SanitizedText"]`),
+          own('[class*="SanitizedText"]'),
+          '[data-selenium-test="timeline-editable-section"]',
+          '[data-selenium-test^="body-content-"]',
+          AFTER_TIME,
+        ],
+        hubspotText,
+      ).map((body, { row }): RichText => (row["collapsed"] ? { ...body, truncated: true } : body)),
+    }),
     pinned: flag(
       ...(named("pinned-activity-section").map((section) => closest(section)) as [ReturnType<typeof closest>]),
     ),
