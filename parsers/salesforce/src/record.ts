@@ -1,29 +1,85 @@
-import { defineView, flag, fromUrl, list, ref, self, text, textEvenHidden } from "@onscreen/core";
-import { recordFields } from "./fields.js";
-import { SalesforceRecord, type Section } from "./schema.js";
+import { attr, defineView, flag, fromUrl, inView, list, oneOf, ref, self, text, textEvenHidden } from "@onscreen/core";
+import { timeline } from "./activities.js";
+import { recordFields, TARGET } from "./fields.js";
+import { highlights, path } from "./highlights.js";
+import { DIALOGS, HELPERS, LEFT } from "./pages.js";
+import { relatedLists } from "./related.js";
+import { type Action, SalesforceRecord, type Section, type Tab } from "./schema.js";
+import { objectOfId, objectOfTarget } from "./values.js";
+
+/** Sections of a page layout, of Dynamic Forms, of Aura. */
+export const SECTIONS = [
+  "records-record-layout-section",
+  "flexipage-field-section2",
+  ".forcePageBlockSectionView",
+  ".forcePageBlockSectionEdit",
+];
 
 const sections = list<Section>(
-  ["records-record-layout-section", "flexipage-field-section2"],
+  SECTIONS,
   { hidden: "keep" },
   {
-    title: textEvenHidden(".slds-section__title"),
-    collapsed: flag({ on: ["[aria-expanded=false]"], off: [".slds-is-open", "[aria-expanded=true]"] }),
+    title: textEvenHidden(".slds-section__title", "h3"),
+    collapsed: flag({ on: ["button[aria-expanded=false]"], off: [".slds-is-open", "button[aria-expanded=true]"] }),
     fields: recordFields,
   },
 );
 
-/** A record page in Lightning Experience, in read mode. */
+/** A tab whose panel was never opened holds nothing. */
+const tabs = list<Tab>(
+  ["[role=tablist] [role=tab][aria-selected]"],
+  { key: "label", given: { panel: attr("aria-controls", self) } },
+  {
+    label: oneOf(text(self).without(...HELPERS), attr("data-label", self)),
+    active: flag(":scope[aria-selected=true]"),
+    rendered: flag(inView("#{panel} *")),
+  },
+);
+
+const actions = list<Action>(
+  [
+    "runtime_platform_actions-actions-ribbon >>> :is(button, a[role=button])",
+    ".forceActionsContainer :is(button, a[role=button])",
+  ],
+  { key: "label" },
+  { label: oneOf(text(self).without(...HELPERS), attr("title", self), textEvenHidden(self)), ref: ref(self) },
+).map((found) => found.filter(({ label }) => label !== undefined));
+
+const ID = /(?:\/lightning\/r\/(?:\w+\/)?|\/sObject\/)([A-Za-z0-9]{18}|[A-Za-z0-9]{15})(?:[/?#]|$)/;
+
+export const recordId = fromUrl(ID);
+
+export const objectApiName = oneOf(
+  fromUrl(/\/lightning\/r\/(\w+)\/(?:[A-Za-z0-9]{18}|[A-Za-z0-9]{15})(?:[/?#]|$)/),
+  attr("data-target-selection-name", TARGET).map(objectOfTarget),
+  fromUrl(ID).map(objectOfId),
+);
+
+/** A record page in Lightning Experience. What is being edited on it is a form of its own. */
 export const record = defineView({
   name: "salesforce.record",
   record: SalesforceRecord,
-  route: /^\/lightning\/r\//,
-  root: ["one-record-home-flexipage2"],
-  authored: ["lightning-formatted-rich-text"],
+  route: /^\/lightning\/r\/(?!(?:Report|Dashboard)\/).*\/view|^\/one\/one\.app.*#\/sObject\/\w{15,18}\/view/,
+  root: [
+    "one-record-home-flexipage2",
+    ".lafPageHost:not(:has(one-record-home-flexipage2)):has(.forceDetailPanelDesktop)",
+  ],
+  background: LEFT,
+  covered: DIALOGS,
+  authored: ["lightning-formatted-rich-text", ".ql-editor"],
   fields: {
-    objectApiName: fromUrl(/\/lightning\/r\/(\w+)\/[A-Za-z0-9]{15,18}(?:\/|$)/),
-    recordId: fromUrl(/\/lightning\/r\/(?:\w+\/)?([A-Za-z0-9]{18}|[A-Za-z0-9]{15})(?:\/|$)/),
-    name: text("[slot=primaryField]", "h1 .entityNameTitle + *"),
+    objectApiName,
+    objectLabel: text(".entityNameTitle"),
+    recordId,
+    name: text("[slot=primaryField]", ".forceHighlightsStencilDesktop .primaryField", ".primaryField"),
+    recordType: textEvenHidden("records-record-type >>> .recordTypeName", ".forceOutputRecordType"),
+    highlights,
+    path,
     sections,
+    relatedLists,
+    timeline,
+    tabs,
+    actions,
     ref: ref(self),
   },
 });
