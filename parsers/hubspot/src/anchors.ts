@@ -46,8 +46,8 @@ export const EVENTS = [
 
 export const EVENT = `:is(${EVENTS.join(", ")})`;
 
-/** A note is drawn in an editor though nobody changes it. */
-export const NOTE_TEXT = '[data-test-id="rte-content"]';
+/** HubSpot's editor. In an activity it draws the text of a note, though nobody changes it; elsewhere it holds a draft. */
+export const RTE = '[data-test-id="rte-content"]';
 
 /** What the line with an activity's time is followed by, where no part has a name of its own. */
 export const AFTER_TIME =
@@ -55,7 +55,7 @@ export const AFTER_TIME =
 
 /** What somebody wrote, in activities. */
 export const BODIES = [
-  NOTE_TEXT,
+  `${EVENT} ${RTE}`,
   `${isNamed("editable-body-button")} [class*="SanitizedText"]`,
   `${EVENT} [class*="SanitizedText"]`,
   `${EVENT} [data-selenium-test="timeline-editable-section"]`,
@@ -66,18 +66,16 @@ export const BODIES = [
 /** What somebody wrote, in comments. */
 export const COMMENT_TEXTS = named("comments-messageContainer");
 
-/** Notes in place are the activity's text, unless they can be saved. */
-const NOT_A_NOTE = `:not(${NOTE_TEXT}, ${NOTE_TEXT} *)`;
-
 /** Where people type: today's editor, any that says what it is, the one until about 2023. */
 export const EDITORS = [
-  `.ProseMirror[contenteditable="true"]${NOT_A_NOTE}`,
-  `[contenteditable="true"][role="textbox"]${NOT_A_NOTE}`,
-  `.public-DraftEditor-content[contenteditable="true"]${NOT_A_NOTE}`,
+  `${RTE}[contenteditable="true"]`,
+  '.ProseMirror[contenteditable="true"]',
+  '[contenteditable="true"][role="textbox"]',
+  '.public-DraftEditor-content[contenteditable="true"]',
 ] as const;
 
 /** All that somebody wrote or writes. */
 export const AUTHORED = [...BODIES, ...COMMENT_TEXTS, ...EDITORS] as const;
 
-/** Saves notes and calls, and sends e-mails: one button does all. */
-export const SAVE = isNamed("rich-text-editor-controls__save-btn");
+/** The buttons that save notes and calls, and send e-mails, by the window of today and of earlier years. */
+export const SAVE = `:is([data-test-id="activity-creator-window-footer-save-button"], ${named("rich-text-editor-controls__save-btn").join(", ")})`;

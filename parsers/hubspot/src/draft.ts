@@ -17,15 +17,30 @@ import {
   value,
   when,
 } from "@onscreen/core";
-import { AUTHORED, DEFERRED, EDITING, EDITORS, EVENT, HIGHLIGHT, isNamed, named, PREVIEWS, SAVE } from "./anchors.js";
+import {
+  AUTHORED,
+  DEFERRED,
+  EDITING,
+  EDITORS,
+  EVENT,
+  HIGHLIGHT,
+  isNamed,
+  named,
+  PREVIEWS,
+  RTE,
+  SAVE,
+} from "./anchors.js";
 import { hubspotText } from "./richtext.js";
 import { Draft } from "./schema.js";
 import { after } from "./values.js";
 
-const EDITOR = EDITORS.join(", ");
+/** Activities are drawn in editors too. */
+const ALONE = EDITORS.map((editor) => `${editor}:not(${EVENT} *)`);
+const EDITOR = ALONE.join(", ");
 
 /** Where it is typed: in the root, or the root itself. */
 const TYPED = [...EDITORS, ...EDITORS.map((editor) => `:scope${editor}`)];
+
 const TASK_TITLE = ['[data-field="hs_task_subject"]', '[data-selenium-test="property-input-hs_task_subject"]'] as const;
 const TASKS = [...named("edit-task-panel"), ...named("task-form")];
 const MEETING_TITLE = ['[data-test-id="title-input"]', '[data-selenium-test="meeting-title-input"]'] as const;
@@ -44,9 +59,6 @@ const COMMENT = `${isNamed("callComments-container")}, [data-test-id^="comment-"
 /** A panel with a record in it is the record. */
 const NO_RECORD = `:not(${PREVIEWS.join(", ")}, :has(${HIGHLIGHT}))`;
 
-/** An editor that no panel holds: the reply of the inbox and the help desk, a comment. Activities are drawn in editors too. */
-const ALONE = EDITORS.map((editor) => `${editor}:not(${EVENT} *)`);
-
 const NOTE = `[data-test-id="timeline-note-event"]:has(${SAVE})`;
 
 /** What is typed and not sent or saved. */
@@ -55,11 +67,13 @@ export const draft = defineView({
   record: Draft,
   root: [
     ...TASKS,
+    `[data-test-id^="activity-creator-window"]:has(${EDITOR})`,
     `:is([role="dialog"], [data-layer-for]):has(${EDITOR}, ${EMAIL_SUBJECT.join(", ")})${NO_RECORD}`,
     `:is(form, body):has(${MEETING_TITLE.join(", ")}):has(${DESCRIPTION}, ${UNOPENED})`,
     `${DEFERRED}${EDITING}`,
     NOTE,
-    `${isNamed("callComments-container")} :is(${EDITOR})`,
+    ...EDITORS.map((editor) => `${isNamed("callComments-container")} ${editor}`),
+    // what no panel holds: the reply of the inbox and the help desk
     ...ALONE,
   ],
   authored: AUTHORED,
@@ -71,6 +85,8 @@ export const draft = defineView({
       when("property", PROPERTY),
       when("note", ':scope[data-test-id="timeline-note-event"]'),
       when("comment", closest(COMMENT)),
+      // the address names the composer that is open
+      fromUrl(/[?&]interaction=(email|note|call|task)\b/).map((word) => Draft.shape.target.safeParse(word).data),
       fromUrl(/^(.*(?:\/inbox\/\d|\/help-desk\/).*)$/s).map(() => "reply" as const),
       constant("unknown"),
     ),
@@ -91,7 +107,7 @@ export const draft = defineView({
         value(`${MARKED}:is(input, textarea)`, "textarea", "input").map(plainText),
         text(`${MARKED}:not(input, textarea)`).map(plainText).blank({ text: "", markdown: "" }),
       ).blank({ text: "", markdown: "" }),
-      note: oneOf(richText('[data-test-id="rte-content"]', hubspotText), richText(TYPED, hubspotText)).blank({
+      note: oneOf(richText(RTE, hubspotText), richText(TYPED, hubspotText)).blank({
         text: "",
         markdown: "",
       }),

@@ -16,7 +16,7 @@ import {
   text,
   when,
 } from "@onscreen/core";
-import { AFTER_TIME, COMMENT_TEXTS, EVENTS, isNamed, named, SAVE } from "./anchors.js";
+import { AFTER_TIME, COMMENT_TEXTS, EVENTS, isNamed, named, RTE, SAVE } from "./anchors.js";
 import { hubspotText } from "./richtext.js";
 import type { Activity, Comment } from "./schema.js";
 
@@ -58,6 +58,7 @@ export const timeline = list<Activity>(
       // a note that is being changed is a draft of its own, and still a note
       when("note", ':scope:has([data-test-id="timeline-note-event"], [data-selenium-test="body-content-note"])'),
       when("task", ':scope[data-selenium-test="timeline-task"]', '[data-selenium-test="timeline-task"]'),
+      when("email", '[data-test-id="email-sender"]'),
       constant("unknown"),
     ),
     title: text(
@@ -67,7 +68,7 @@ export const timeline = list<Activity>(
       `:has(> ${TIME}) > strong`,
     ),
     date: moment({ text: text(own(TIME)) }),
-    actor: absent,
+    actor: person({ name: text('[data-test-id="email-sender"] strong') }),
     collapsed: flag(
       `:scope${BLOCK}:has([aria-expanded="false"])`,
       `${BLOCK} [aria-expanded="false"]`,
@@ -77,7 +78,7 @@ export const timeline = list<Activity>(
     body: byType("state", {
       drawn: richText(
         [
-          '[data-test-id="rte-content"]',
+          own(RTE),
           own(`${isNamed("editable-body-button")} [class*="SanitizedText"]`),
           own('[class*="SanitizedText"]'),
           '[data-selenium-test="timeline-editable-section"]',
