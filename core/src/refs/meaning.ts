@@ -52,5 +52,15 @@ export const isSteady = (i: Identity): boolean =>
 /** Whether two identities name the same record: one item's id or address, or an id that a person gave. */
 export function isSameRecord(was: Identity, is: Identity): boolean {
   const keys = is.items[0] ?? [];
-  return (was.id !== "" && was.id === is.id) || Boolean(was.items[0]?.some((key) => /^[dh]:/.test(key) && keys.includes(key)));
+  return (
+    (was.id !== "" && was.id === is.id) ||
+    Boolean(was.items[0]?.some((key) => /^[dh]:/.test(key) && keys.includes(key)))
+  );
+}
+
+/** Whether two identities say the same in every word. */
+export function isEqual(was: Identity, is: Identity): boolean {
+  for (const key of Object.keys(was) as (keyof Identity)[])
+    if (key === "items" ? was.items.join("\n") !== is.items.join("\n") : was[key] !== is[key]) return false;
+  return true;
 }

@@ -37,7 +37,9 @@ export function createRegistry(stored?: StoredRegistry, options: RegistryOptions
   const byElement = new WeakMap<Element, string>();
   const held = { stems, has: (ref: string) => entries.has(ref), isBound: (element: Element) => byElement.has(element) };
   /** Everything that was on the page at the last reading, without the elements themselves. */
-  let before: readonly Subject[] = [...entries.values()].map((entry) => entry.subject);
+  let before: readonly Subject[] = [...entries.values()]
+    .filter((one) => one.state.status !== "gone")
+    .map((one) => one.subject);
   let current: WeakRef<Reading> | undefined;
   let position: ReadonlyMap<Subject, number> = new Map();
   let given = options.given;
@@ -48,7 +50,7 @@ export function createRegistry(stored?: StoredRegistry, options: RegistryOptions
     if (current?.deref() === reading) return census;
     current = new WeakRef(reading);
     if (given) bind(given(reading), census, reading);
-    else if (entries.size > 0) settle(entries, withGone(), census, reading, byElement);
+    else if (entries.size > 0) settle(entries, before, census, reading, byElement);
     given = undefined;
     remember(census);
     return census;
@@ -65,12 +67,6 @@ export function createRegistry(stored?: StoredRegistry, options: RegistryOptions
       entry.state = { status: "ok" };
       byElement.set(element, ref);
     }
-  }
-
-  function withGone(): Census {
-    const known = new Set(before);
-    const gone = [...entries.values()].map((entry) => entry.subject).filter((subject) => !known.has(subject));
-    return makeCensus([...before, ...gone]);
   }
 
   /** Keeps what the page holds without its elements: a registry holds no page in memory. */
@@ -118,7 +114,9 @@ export function createRegistry(stored?: StoredRegistry, options: RegistryOptions
   function unlisted(subject: Subject, reading: Reading): Minted {
     const owners = new Map(stems);
     for (const { ref, key } of mintedIn(reading).values()) owners.set(toStem(ref), key);
-    const alone = mint(makeCensus([subject]), { ...held, stems: owners, has: () => false }, "alone|").get(subject) as Minted;
+    const alone = mint(makeCensus([subject]), { ...held, stems: owners, has: () => false }, "alone|").get(
+      subject,
+    ) as Minted;
     let ref = alone.ref;
     for (let number = 2; entries.has(ref); number++) {
       const entry = entries.get(ref) as Entry;

@@ -1,6 +1,10 @@
+import { isHidden } from "../page/hidden.js";
 import type { Page } from "../page/page.js";
 import { openReading, type Reading } from "../page/reading.js";
 import type { Subject } from "./census.js";
+import { identityOf } from "./identity.js";
+import { isEqual } from "./meaning.js";
+import type { Entry } from "./store.js";
 
 /** A candidate of an ambiguous reference. */
 export interface Candidate {
@@ -48,7 +52,25 @@ export type Resolution =
  * if (hit.status === "ok") hit.element.focus();
  */
 export function resolve(page: Page, ref: string): Resolution {
+  const last = page.registry.lastKnown(ref);
+  if (!last) return { status: "unknown", ref };
   const reading = openReading(page);
+  const element = last.element?.deref() as Actionable | undefined;
+  return element && isUnchanged(last, element, reading) ? { status: "ok", ref, element } : resolveIn(reading, ref);
+}
+
+/**
+ * Whether an element still says all that it said, so that nothing on the page can mean it better and nothing else needs to
+ * be looked at. Of true duplicates nobody can say that.
+ */
+function isUnchanged({ state, subject, fragile }: Entry, element: Element, reading: Reading): boolean {
+  if (state.status !== "ok" || fragile || !element.isConnected) return false;
+  return isEqual(identityOf(reading, element), subject.identity) && !isHidden(reading, element);
+}
+
+/** The same within a reading that is open already. */
+export function resolveIn(reading: Reading, ref: string): Resolution {
+  const { page } = reading;
   const entry = page.registry.entryOf(ref, reading);
   if (!entry) return { status: "unknown", ref };
   const { state } = entry;

@@ -1,66 +1,81 @@
 import type { Reading } from "../page/reading.js";
 import { alignRenamed } from "./align.js";
-import { type Census, type Subject, toSubject } from "./census.js";
+import { type Census, makeCensus, type Subject, toSubject } from "./census.js";
 import { evidence } from "./evidence.js";
 import { identityOf } from "./identity.js";
 import { candidates, MARGIN, match } from "./match.js";
 import { isSteady, sameness } from "./meaning.js";
 import type { Entry, EntryState } from "./store.js";
 
+/** What was there at the last reading and what is there now. Only a page that changed needs the indexes of the past. */
+interface Change {
+  readonly to: Census;
+  readonly reading: Reading;
+  readonly from: () => Census;
+  readonly aligned: () => ReturnType<typeof alignRenamed>;
+  /** What is spoken for: nothing is given to two references. */
+  readonly claimed: Set<Subject>;
+}
+
 /**
  * Says of every reference what became of it between two readings. Nodes that are still there are asked first, and each
- * element is claimed once; what is left is looked for by meaning, with the right to say "gone" and "ambiguous".
+ * element is claimed once; what is left is looked for by meaning, with the right to say "gone" and "ambiguous". What was
+ * gone before comes last: it takes nothing from those that were there.
  */
 export function settle(
   entries: ReadonlyMap<string, Entry>,
-  from: Census,
+  before: readonly Subject[],
   to: Census,
   reading: Reading,
   byElement: WeakMap<Element, string>,
 ): void {
-  const aligned = alignRenamed(from, to);
-  const claimed = new Set<Subject>();
-  const open: Entry[] = [];
-  for (const entry of entries.values()) {
-    const old = entry.element?.deref();
-    if (old && keepNode(entry, old, from, to, reading, aligned !== undefined, claimed)) continue;
-    open.push(entry);
-    if (old && !isOutOfSight(entry, old, to, reading)) byElement.delete(old);
-  }
-  for (const entry of open) {
-    const subject = findAgain(entry, from, to, aligned, claimed);
-    if (!subject) continue;
-    claimed.add(subject);
-    const old = entry.element?.deref();
-    if (old) byElement.delete(old);
-    entry.found = subject;
-    entry.element = subject.element && new WeakRef(subject.element);
-    if (subject.element) byElement.set(subject.element, entry.ref);
-  }
+  const there = new Set(before);
+  const change = changeOf(before, to, reading, new Set());
+  const open = [...entries.values()].filter((entry) => !isKept(entry, change, byElement));
+  const lost = new Map<string, Entry>();
+  for (const entry of open) if (!there.has(entry.subject)) lost.set(entry.subject.exact, entry); // the latest of its meaning
+  for (const entry of open) if (there.has(entry.subject)) findAgain(entry, change, byElement);
+  if (lost.size === 0) return;
+  const past = [...before, ...[...lost.values()].map(({ subject }) => subject)];
+  const later = changeOf(past, to, reading, change.claimed);
+  for (const entry of lost.values()) findAgain(entry, later, byElement);
+}
+
+function changeOf(before: readonly Subject[], to: Census, reading: Reading, claimed: Set<Subject>): Change {
+  const from = once(() => makeCensus(before));
+  return { to, reading, from, aligned: once(() => alignRenamed(from(), to)), claimed };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** The node that was given the reference, as long as it means what it meant and nothing else means it better. */
-function keepNode(
-  entry: Entry,
-  element: Element,
-  from: Census,
-  to: Census,
-  reading: Reading,
-  renamedAll: boolean,
-  claimed: Set<Subject>,
-): boolean {
-  if (!element.isConnected) return false;
+function isKept(entry: Entry, change: Change, byElement: WeakMap<Element, string>): boolean {
+  const element = entry.element?.deref();
+  if (!element) return false;
+  if (element.isConnected && keepNode(entry, element, change)) return true;
+  if (!isOutOfSight(entry, element, change)) byElement.delete(element);
+  return false;
+}
+
+function keepNode(entry: Entry, element: Element, { to, from, aligned, reading, claimed }: Change): boolean {
   const now = to.byElement.get(element) ?? lone(entry, element, reading);
   if (!now || claimed.has(now)) return false;
   const was = entry.subject;
   const how = sameness(was.identity, now.identity);
-  if (how === "other" || (how === "renamed" && !renamedAll && to.byExact.has(was.exact))) return false;
-  if (now.exact !== was.exact && isBeaten(was, now, from, to, renamedAll)) return false;
-  claimed.add(now);
-  entry.found = now;
-  entry.state = stateOf(how, was, now);
-  entry.subject = now;
+  if (how === "other" || (how === "renamed" && to.byExact.has(was.exact) && !aligned())) return false;
+  if (now.exact !== was.exact && isBeaten(was, now, from(), to, aligned() !== undefined)) return false;
+  claim(entry, now, claimed, how);
   return true;
+}
+
+function claim(entry: Entry, now: Subject, claimed: Set<Subject>, how: "same" | "renamed" | "contextChanged"): void {
+  claimed.add(now);
+  entry.state = stateOf(how, entry.subject, now);
+  entry.found = now;
+  entry.subject = now;
 }
 
 /** An element that no census lists, as the root of a view or what was hidden all along, is asked by itself. */
@@ -68,7 +83,7 @@ const lone = (entry: Entry, element: Element, reading: Reading): Subject | undef
   entry.listed ? undefined : toSubject(identityOf(reading, element), element);
 
 /** What is hidden for now keeps its reference for when it comes back, unless something else means it meanwhile. */
-const isOutOfSight = (entry: Entry, element: Element, to: Census, reading: Reading): boolean =>
+const isOutOfSight = (entry: Entry, element: Element, { to, reading }: Change): boolean =>
   element.isConnected &&
   !to.byElement.has(element) &&
   sameness(entry.subject.identity, identityOf(reading, element)) === "same";
@@ -80,39 +95,29 @@ function isBeaten(was: Subject, now: Subject, from: Census, to: Census, renamedA
   return best.score - own >= MARGIN;
 }
 
-function findAgain(
-  entry: Entry,
-  from: Census,
-  to: Census,
-  aligned: ReturnType<typeof alignRenamed>,
-  claimed: ReadonlySet<Subject>,
-): Subject | undefined {
+function findAgain(entry: Entry, { from, to, aligned, claimed }: Change, byElement: WeakMap<Element, string>): void {
   const was = entry.subject;
-  const pair = aligned?.get(was);
-  const found = pair ? ({ kind: "found", subject: pair } as const) : match(was, from, to, aligned !== undefined);
+  const pair = aligned()?.get(was);
+  const found = pair ? ({ kind: "found", subject: pair } as const) : match(was, from(), to, aligned() !== undefined);
   if (found.kind === "ambiguous") {
     entry.state = { status: "ambiguous", candidates: found.candidates };
-    return undefined;
+    return;
   }
   if (found.kind === "gone" || claimed.has(found.subject)) {
     entry.state = { status: "gone", reason: "nothing on the page means it any more" };
-    return undefined;
+    return;
   }
   const now = found.subject;
   if (now.identity.route !== was.identity.route && !isSteady(was.identity)) {
     entry.state = { status: "gone", reason: "the page shows another place now" };
-    return undefined;
+    return;
   }
-  entry.state = stateOf(
-    now.identity.rawName === was.identity.rawName ? "same" : sameName(was, now) ? "same" : "renamed",
-    was,
-    now,
-  );
-  entry.subject = now;
-  return now;
+  const old = entry.element?.deref();
+  if (old) byElement.delete(old);
+  claim(entry, now, claimed, now.identity.name === was.identity.name ? "same" : "renamed");
+  entry.element = now.element && new WeakRef(now.element);
+  if (now.element) byElement.set(now.element, entry.ref);
 }
-
-const sameName = (was: Subject, now: Subject): boolean => was.identity.name === now.identity.name;
 
 function stateOf(how: "same" | "renamed" | "contextChanged", was: Subject, now: Subject): EntryState {
   if (how === "same") return { status: "ok" };

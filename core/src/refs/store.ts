@@ -56,7 +56,7 @@ export function storeEntries(
       ref,
       key,
       ...((subject.twins ?? 1) > 1 && { twins: subject.twins }),
-      ...(state.status === "gone" && { gone: true as const }),
+      ...((state.status === "gone" || state.status === "ambiguous") && { gone: true as const }),
       identity: lessEmpty(subject.identity),
     })),
   };
@@ -66,7 +66,7 @@ export function storeEntries(
 export function loadEntries(stored: StoredRegistry | undefined): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   if (stored?.version !== 1 || !Array.isArray(stored.entries)) return entries;
-  for (const { ref, key, twins, identity } of stored.entries as readonly StoredEntry[]) {
+  for (const { ref, key, twins, gone, identity } of stored.entries as readonly StoredEntry[]) {
     entries.set(ref, {
       ref,
       key,
@@ -74,13 +74,13 @@ export function loadEntries(stored: StoredRegistry | undefined): Map<string, Ent
       subject: { ...toSubject({ ...NOTHING, ...identity }), ...(twins && { twins }) },
       element: undefined,
       listed: true,
-      state: { status: "gone", reason: NOT_LOOKED_UP },
+      state: gone ? { status: "gone", reason: NOT_LOOKED_UP } : { status: "ok" },
     });
   }
   return entries;
 }
 
-const NOT_LOOKED_UP = "the page was not read since the references were loaded";
+const NOT_LOOKED_UP = "it was gone when the references were stored";
 
 const NOTHING: Identity = {
   role: "",
@@ -104,4 +104,6 @@ const NOTHING: Identity = {
 };
 
 const lessEmpty = (identity: Identity): Partial<Identity> =>
-  Object.fromEntries(Object.entries(identity).filter(([, value]) => value !== "" && value !== false && value.length !== 0));
+  Object.fromEntries(
+    Object.entries(identity).filter(([, value]) => value !== "" && value !== false && value.length !== 0),
+  );

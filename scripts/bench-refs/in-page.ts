@@ -1,0 +1,126 @@
+import { openPage } from "@onscreen/core";
+import { openReading } from "../../core/src/page/reading.js";
+import { controlsOf, everything } from "./dom.js";
+import { MUTATIONS } from "./mutations/index.js";
+import { randomOf, shuffled } from "./random.js";
+import { STRATEGIES } from "./strategies/index.js";
+import { label, putOn, type Truth, takeOff } from "./truth.js";
+import type { Memory, Mode, Moment, Mutation, Strategy, Tally } from "./types.js";
+
+export interface Case {
+  readonly html: string;
+  readonly url: string;
+  readonly mutation: string;
+  readonly seed: number;
+  readonly only?: readonly string[];
+}
+
+export interface Outcome extends Tally {
+  readonly mode: Mode;
+  readonly strategy: string;
+  /** What was given for what, of those that were wrong. */
+  readonly errors: readonly string[];
+}
+
+/** Most controls of a page that are asked for in one case. */
+const MOST = 120;
+
+/** One page, one change: what every strategy finds again, while the page lives and after it was loaded anew. */
+export async function runCase({ html, url, mutation: name, seed, only }: Case): Promise<Outcome[]> {
+  const mutation = MUTATIONS.find((one) => one.name === name) as Mutation;
+  const random = randomOf(seed);
+  const frame = await load(html);
+  const document = frame.contentDocument as Document;
+  label(document);
+  const before = takeOff(document);
+  const moment = momentOf(document, url, "live");
+  const targets = shuffled(randomOf(seed + 1), [...before.keys()]).slice(0, MOST);
+  const labels = targets.map((element) => before.get(element) as string);
+  const strategies = STRATEGIES.filter((one) => !only || only.includes(one.name));
+  const remembered = strategies.map(
+    (strategy) => [strategy, timed(strategy.name, () => strategy.remember(moment, targets))] as const,
+  );
+
+  putOn(before);
+  mutation.run(document, random, () => {
+    const truth = takeOff(document);
+    const now = momentOf(document, url, "live");
+    for (const [, memory] of remembered) memory.look?.(now);
+    putOn(truth);
+  });
+  const markup = serialized(document);
+  const live = judge("live", document, url, labels, remembered);
+  const again = await load(markup);
+  const reloaded = judge("reload", again.contentDocument as Document, url, labels, remembered);
+  frame.remove();
+  again.remove();
+  return [...live, ...reloaded];
+}
+
+function judge(
+  mode: Mode,
+  document: Document,
+  url: string,
+  labels: readonly string[],
+  remembered: readonly (readonly [Strategy, Memory])[],
+): Outcome[] {
+  const truth = takeOff(document);
+  const moment = momentOf(document, url, mode);
+  const seen = new Set(moment.controls);
+  const present = new Set([...truth].filter(([element]) => seen.has(element)).map(([, one]) => one));
+  return remembered.map(([{ name, most = MOST }, memory]) => {
+    const tally: Tally = { right: 0, refused: 0, wrong: 0, gone: 0, wrongGone: 0 };
+    const errors: string[] = [];
+    for (const [index, wanted] of labels.slice(0, most).entries()) {
+      const found = timed(name, () => memory.find(moment, index));
+      const kind = verdict(found, wanted, present.has(wanted), truth);
+      tally[kind]++;
+      if (kind.startsWith("wrong")) errors.push(`${kind} ${wanted}: ${found?.outerHTML.slice(0, 120)}`);
+    }
+    return { mode, strategy: name, ...tally, errors: errors.slice(0, 5) };
+  });
+}
+
+function verdict(found: Element | null, wanted: string, isPresent: boolean, truth: Truth): keyof Tally {
+  if (isPresent) return found === null ? "refused" : truth.get(found) === wanted ? "right" : "wrong";
+  return found === null ? "gone" : "wrongGone";
+}
+
+function momentOf(document: Document, url: string, mode: Mode): Moment {
+  const reading = openReading(openPage(document, { url }));
+  return { document, url, mode, reading, controls: controlsOf(document) };
+}
+
+/** The page in a frame of its own, as a browser lays it out; without scripts. */
+async function load(html: string): Promise<HTMLIFrameElement> {
+  const frame = document.createElement("iframe");
+  frame.setAttribute("sandbox", "allow-same-origin");
+  frame.width = "1280";
+  frame.height = "720";
+  frame.srcdoc = html;
+  const loaded = new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
+  document.body.append(frame);
+  await loaded;
+  return frame;
+}
+
+function serialized(document: Document): string {
+  for (const element of everything(document)) {
+    const inner = (element as HTMLIFrameElement).contentDocument;
+    if (inner) element.setAttribute("srcdoc", serialized(inner));
+  }
+  const shadowRoots = everything(document).flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot] : []));
+  return `<!doctype html>${document.documentElement.getHTML({ shadowRoots }).replace(/^/, "<html>")}</html>`;
+}
+
+/** Milliseconds that each strategy took so far. */
+export const times: Record<string, number> = {};
+
+function timed<T>(name: string, work: () => T): T {
+  const start = performance.now();
+  const result = work();
+  times[name] = (times[name] ?? 0) + performance.now() - start;
+  return result;
+}
+
+export const mutationNames = MUTATIONS.map(({ name, isIntact }) => ({ name, isIntact }));

@@ -1,0 +1,34 @@
+import { textNodes, within } from "../dom.js";
+import { letters } from "../random.js";
+import { TRUTH } from "../types.js";
+
+const LIST_ROLES = /^(?:link|row|option|article|listitem)$/;
+
+/** Makes the copy of an item another record: other address, other ids, other words; its buttons are called the same. */
+export function freshen<T extends Element>(item: T, random: () => number): T {
+  for (const element of within(item)) {
+    element.removeAttribute(TRUTH);
+    for (const { name, value } of [...element.attributes]) {
+      if (name === "href") element.setAttribute("href", `${value.replace(/[?#].*$/, "")}/new-${letters(random)}`);
+      else if (/^data-.*(?:id|key|asin|url)/.test(name) || (name === "id" && /\d{3}/.test(value)))
+        element.setAttribute(name, value.replace(/[0-9a-z]{4}$/i, letters(random, 4)) + letters(random, 2));
+    }
+    const label = element.getAttribute("aria-label");
+    const isNamedByContent = LIST_ROLES.test(element.localName === "a" ? "link" : (element.getAttribute("role") ?? ""));
+    if (label && (label.length > 18 || isNamedByContent))
+      element.setAttribute("aria-label", `Fresh ${letters(random, 4)} ${letters(random, 5)}`);
+    const alt = element.getAttribute("alt");
+    if (alt && alt.length > 8) element.setAttribute("alt", `Fresh ${letters(random, 5)}`);
+    if (element.shadowRoot) for (const child of element.shadowRoot.children) renew(child, random);
+  }
+  renew(item, random);
+  return item;
+}
+
+function renew(root: Element, random: () => number): void {
+  for (const text of textNodes(root)) {
+    const parent = text.parentElement;
+    if (text.data.trim().length > 3 && !parent?.closest("button,[role=button],label"))
+      text.data = `Fresh ${letters(random, 3)} ${letters(random, 5)}`;
+  }
+}
