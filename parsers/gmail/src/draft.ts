@@ -51,6 +51,7 @@ const recipients = (...selectors: string[]) =>
       name: oneOf(
         attr("data-name", self),
         attr("name", ":scope[email]"),
+        text(":scope[email]"),
         value(":scope[value]").map((raw) => personOf(raw)?.name),
         attr("data-hovercard-id", self),
       ),

@@ -6,14 +6,17 @@ import { countOf, plainId } from "./values.js";
 
 const HEADING = "h2[data-legacy-thread-id]";
 
+/** A list in the same part is the list's page, with the conversation in its pane; a mail that holds the mark of one is none. */
+const NO_LIST = ":not(:has([gh=tl]:not(.a3s *)))";
+
 /** An open conversation, on a page of its own or in the reading pane beside its list. */
 export const thread = defineView({
   name: "gmail.thread",
   record: Thread,
   route: THREAD_ROUTE,
   root: [
-    `[role=main]:not(:has([gh=tl])):has(${HEADING})`,
-    "[role=main]:not(:has([gh=tl])):has([role=listitem] :is(.adn, .adf))",
+    `[role=main]${NO_LIST}:has(${HEADING})`,
+    `[role=main]${NO_LIST}:has([role=listitem] :is(.adn, .adf))`,
     seen("2026-07", ".a98.iY:has([role=listitem])"),
     seen("2022-10", ".PeIF1d:has([role=listitem])"),
     seen("2022-10", ".if:has([role=listitem]), td.Bu:has([role=listitem])"),

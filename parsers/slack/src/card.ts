@@ -17,8 +17,7 @@ export const cards = list<Card>(
       '[data-qa="message_attachment_title_link"]',
       '[data-qa="attachment-footer-permalink"] a',
       `${FOOTER_TIME} a`,
-      '[data-qa="forwarded_message_card"] a[href*="/archives/"]',
-      'a.c-link[href*="/archives/"]',
+      'a[href*="/archives/"]',
     ),
     author: text(
       '[data-qa="message_attachment_author_name"]',

@@ -5,7 +5,7 @@ import { drawn } from "./message.js";
 import { Channel } from "./schema.js";
 import { shownAttr } from "./shown.js";
 import { team } from "./team.js";
-import { permalinkChannel, typeOfId } from "./values.js";
+import { permalinkChannel, typeOfId, withoutSign } from "./values.js";
 
 /** Something is drawn: a message, or the note at the beginning of the conversation. A pane of placeholders is still loading. */
 const LOADED = ':has([data-qa="message_container"]:not([data-qa-placeholder="true"]), .p-message_pane__foreword)';
@@ -27,8 +27,9 @@ export const channel = defineView({
     ),
     name: text(
       closest(PANE, '[data-qa="channel_name"]'),
+      closest(PANE, ".p-view_header__member_name"),
       anywhere(`${SIDEBAR_ROW} [data-qa^="channel_sidebar_name_"]`),
-    ).map((name) => name.replace(/^#/, "")),
+    ).map(withoutSign),
     type: oneOf<Channel["type"]>(
       attr("data-qa-channel-sidebar-channel-type", anywhere(SIDEBAR_ROW)).map(
         (type) => Channel.shape.type.safeParse(type).data,

@@ -18,11 +18,11 @@ import {
   text,
   when,
 } from "@onscreen/core";
-import { AUTHORED, EDITORS } from "./anchors.js";
+import { AUTHORED, EDITORS, own } from "./anchors.js";
 import { mentions } from "./mention.js";
 import { slackTyped } from "./richtext.js";
 import { Draft } from "./schema.js";
-import { fileIdOf, threadKeyChannel, threadKeyTs, tsOf } from "./values.js";
+import { fileIdOf, permalinkThreadTs, threadKeyChannel, threadKeyTs, tsOf } from "./values.js";
 
 const EDITOR = EDITORS.join(", ");
 const WITH_EDITOR = `:has(${EDITOR})`;
@@ -35,6 +35,9 @@ const input = (test: string): [string, string] => [
   `:scope[data-qa="message_input"]${test}`,
   `[data-qa="message_input"]${test}`,
 ];
+
+/** In the pane of a thread, where the composer itself does not say what it answers. */
+const inPane = (css: string) => closest('[data-qa="threads_flexpane"], .p-threads_flexpane', css);
 
 /** The message that an editor stands in. */
 const edited: Field<string> = oneOf(
@@ -77,6 +80,7 @@ export const draft = defineView({
       attr("data-channel-id", ...input("[data-channel-id]")),
       attr("data-msg-channel-id", closest(MESSAGE)),
       attr("id", closest('[id^="threads_view"], [id*="-thread-list-"]'), BROADCAST).map(threadKeyChannel),
+      attr("data-msg-channel-id", inPane(`${MESSAGE}[data-msg-channel-id]`)),
       byType("surface", { channel: fromUrl(/^\/client\/[^/]+\/([CDG][A-Z0-9]+)/) }),
     ),
     threadTs: byType("surface", {
@@ -85,6 +89,8 @@ export const draft = defineView({
       "*": oneOf(
         attr("data-thread-ts", ...input("[data-thread-ts]")),
         attr("id", closest('[id^="threads_view"], [id*="-thread-list-"]'), BROADCAST).map(threadKeyTs),
+        attr("data-msg-ts", inPane(".c-message_kit__thread_message--root")),
+        attr("href", inPane(own('a.c-timestamp[href*="thread_ts="]'))).map(permalinkThreadTs),
       ),
     }),
     editingTs: byType("surface", { edit: edited }),

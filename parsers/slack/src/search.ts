@@ -22,7 +22,7 @@ import {
 import { AUTHORED, TEXTS } from "./anchors.js";
 import { slackText } from "./richtext.js";
 import { Search, type SearchResult } from "./schema.js";
-import { fileIdOf, permalinkTs } from "./values.js";
+import { fileIdOf, permalinkTs, withoutSign } from "./values.js";
 
 const RESULTS = ['[data-qa="search_result_file"]', '[data-qa="search_result"]', ".c-search_message"];
 const PERMALINK = 'a.c-timestamp[href*="/archives/"]';
@@ -59,7 +59,7 @@ export const search = defineView({
         channel: text(
           '[data-qa="search_result_channel_name"] [data-qa="inline_channel_entity__name"]',
           '[data-qa="search_result_channel_name"]',
-        ),
+        ).map(withoutSign),
         sender: person({
           name: text(
             '[data-qa="message_sender_name"]',

@@ -56,6 +56,9 @@ export function mentionKind(id: string | undefined): Mention["kind"] | undefined
 export const mentionId = (id: string): string | undefined =>
   /^[CGSUW][A-Z0-9]{4,}$/.test(id) && id !== "UNVERIFIED" ? id : undefined;
 
+/** A channel's name without the sign that stands before it: `#tearoom` → `tearoom`. */
+export const withoutSign = (name: string): string => name.replace(/^#/, "");
+
 /** The workspace in a title of three parts, `general - Acme - Slack`; any other title leaves it open. */
 export function teamInTitle(title: string): string | undefined {
   const [, team, brand, ...more] = title.split(" - ");
