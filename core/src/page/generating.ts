@@ -1,70 +1,78 @@
 import { rootOf } from "./composed.js";
 import type { Reading } from "./reading.js";
 import type { Root } from "./roots.js";
-import type { Generated } from "./style.js";
 
 /** Above this many rules asking each element is cheaper than matching them. */
 const MOST_SELECTORS = 100;
 
 const PSEUDO = /::?(before|after)(?![\w-])/i;
+/** Rules of a shadow tree that reach out of it, to the host and to what is slotted. */
+const OUTWARD = /:host|::slotted/i;
 
 /**
  * Which elements may have generated content, by the style sheets of their tree: asking a browser for the pseudo-elements of
  * every element would cost as much as all the rest of a reading. A sheet that can't be read may do anything.
  */
-export function generatingElements(reading: Reading): (element: Element, place: Generated) => boolean {
-  const byRoot = new Map<Root, Set<Element> | "any">();
-  return (element) => {
-    if (element.localName === "q") return true;
-    const root = rootOf(element, reading);
-    let generating = byRoot.get(root);
-    if (!generating) {
-      generating = find(root, reading);
-      byRoot.set(root, generating);
-    }
-    return generating === "any" || generating.has(element);
-  };
+export function generatingElements(reading: Reading): (element: Element) => boolean {
+  const found = new Set<Element>();
+  const open = new Set<Root>();
+  for (const root of reading.roots.all) if (!find(root, reading, found)) open.add(root);
+  if (open.size === 0) return (element) => found.has(element) || element.localName === "q";
+  return (element) => found.has(element) || element.localName === "q" || open.has(rootOf(element, reading));
 }
 
-function find(root: Root, reading: Reading): Set<Element> | "any" {
-  const found = new Set<Element>();
-  // a host and what is slotted are styled from inside the shadow tree as well as from outside
-  if (root.kind === "shadow" || root.children.some(({ kind }) => kind === "shadow")) return "any";
-  const selectors = selectorsOf(root.node as Document);
-  if (selectors === "unreadable" || selectors.length > MOST_SELECTORS) return "any";
+/** Adds the elements that a tree's sheets may generate content for; false where that can be any. */
+function find(root: Root, reading: Reading, found: Set<Element>): boolean {
+  const selectors = selectorsOf(root.node);
+  if (!selectors) {
+    if (root.kind === "shadow" && root.host) addHost(root.host, found);
+    return false;
+  }
   for (const selector of selectors) {
+    if (OUTWARD.test(selector)) {
+      if (root.host) addHost(root.host, found);
+      continue;
+    }
     try {
       for (const element of reading.dom.queryAll(root.node, selector)) found.add(element);
     } catch {
-      return "any"; // a selector of another engine
+      return false; // a selector of another engine
     }
   }
-  return found;
+  return true;
 }
 
-function selectorsOf(document: Document): string[] | "unreadable" {
+/** A host, and what may be slotted into its shadow tree. */
+function addHost(host: Element, found: Set<Element>): void {
+  found.add(host);
+  for (let child = host.firstElementChild; child; child = child.nextElementSibling) found.add(child);
+}
+
+function selectorsOf(tree: DocumentOrShadowRoot): Iterable<string> | undefined {
+  const sheets = tree.styleSheets;
+  const adopted = tree.adoptedStyleSheets ?? [];
   const subjects = new Set<string>();
-  const lists: CSSRuleList[] = [];
+  if (sheets.length === 0 && adopted.length === 0) return subjects;
   try {
-    for (const sheet of [...document.styleSheets, ...(document.adoptedStyleSheets ?? [])]) lists.push(sheet.cssRules);
+    const lists = [...sheets, ...adopted].map((sheet) => sheet.cssRules);
     for (let list = lists.pop(); list; list = lists.pop()) {
       for (const rule of list) {
         const { selectorText, cssRules, styleSheet } = rule as CSSStyleRule & CSSImportRule;
+        if (styleSheet) lists.push(styleSheet.cssRules);
         if (cssRules?.length > 0) {
-          if (selectorText !== undefined) return "unreadable"; // nested rules: `&` stands for anything
+          if (selectorText !== undefined) return undefined; // nested rules: `&` stands for anything
           lists.push(cssRules);
         }
-        if (styleSheet) lists.push(styleSheet.cssRules);
         if (selectorText === undefined || !PSEUDO.test(selectorText)) continue;
         const { content } = (rule as CSSStyleRule).style;
         if (!content || content === "none" || content === "normal") continue;
-        if (subjects.add(strip(selectorText)).size > MOST_SELECTORS) return "unreadable";
+        if (subjects.add(strip(selectorText)).size > MOST_SELECTORS) return undefined;
       }
     }
   } catch {
-    return "unreadable"; // a sheet of another origin
+    return undefined; // a sheet of another origin
   }
-  return [...subjects];
+  return subjects;
 }
 
 /** The elements that pseudo-elements hang on; a selector that names none in the list matches more, which does no harm. */

@@ -9,18 +9,18 @@ export function liveStyle(reading: Reading): StyleSource {
   const { dom } = reading;
   const styles = new Map<Element, Style>();
   const mayGenerate = generatingElements(reading);
-  const source: StyleSource = {
+  return {
     styleOf(element) {
       let style = styles.get(element);
       if (!style) {
         const computed = dom.computedStyle(element);
-        style = computed ? read(computed) : UNSTYLED;
+        style = computed ? new LiveStyle(computed) : UNSTYLED;
         styles.set(element, style);
       }
       return style;
     },
     generated(element, place) {
-      if (place === "marker" || !mayGenerate(element, place)) return "";
+      if (place === "marker" || !mayGenerate(element)) return "";
       const computed = dom.computedStyle(element, `::${place}`);
       const content = computed?.content;
       if (!computed || !content || content === "none" || content === "normal" || computed.display === "none") return "";
@@ -32,18 +32,38 @@ export function liveStyle(reading: Reading): StyleSource {
       return text !== "" && computed.display !== "inline" && computed.display !== "contents" ? ` ${text} ` : text;
     },
   };
-  return source;
 }
 
 const UNSTYLED: Style = { display: "", visibility: "visible", locked: false, pointer: false, transform: "none" };
 
-const read = (computed: CSSStyleDeclaration): Style => ({
-  display: computed.display,
-  visibility: computed.visibility,
-  locked: computed.contentVisibility === "hidden",
-  pointer: computed.cursor === "pointer",
-  transform: computed.textTransform,
-});
+/** A class for its getters: each property that is asked of a browser costs, and most elements are never asked for the last three. */
+class LiveStyle implements Style {
+  readonly display: string;
+  readonly visibility: string;
+  readonly #computed: CSSStyleDeclaration;
+  #locked: boolean | undefined;
+  #pointer: boolean | undefined;
+
+  constructor(computed: CSSStyleDeclaration) {
+    this.#computed = computed;
+    this.display = computed.display;
+    this.visibility = computed.visibility;
+  }
+
+  get locked(): boolean {
+    this.#locked ??= this.#computed.contentVisibility === "hidden";
+    return this.#locked;
+  }
+
+  get pointer(): boolean {
+    this.#pointer ??= this.#computed.cursor === "pointer";
+    return this.#pointer;
+  }
+
+  get transform(): string {
+    return this.#computed.textTransform;
+  }
+}
 
 /** What an element or its pseudo-element does to counters; null for what is not drawn. */
 const counterStyle = (reading: Reading) => (element: Element, place?: Generated) => {

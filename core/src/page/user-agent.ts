@@ -61,8 +61,12 @@ export function defaultDisplay(element: Element): string {
 }
 
 /** Whether style can never show an element. */
-export const isNeverDrawn = (element: Element): boolean =>
-  element.namespaceURI === SVG ? UNDRAWN_IN_SVG.has(element.localName) : NEVER.has(element.localName);
+export const isNeverDrawn = (element: Element): boolean => {
+  const tag = element.localName;
+  // the name first: it rules nearly all elements out
+  if (NEVER.has(tag)) return element.namespaceURI !== SVG || UNDRAWN_IN_SVG.has(tag);
+  return UNDRAWN_IN_SVG.has(tag) && element.namespaceURI === SVG;
+};
 
 const NEVER = words("area base head link meta param script style template title noscript noframes noembed datalist");
 

@@ -4,7 +4,7 @@ import { generatedText, isBlock, styleOf } from "../page/style.js";
 import { isNeverDrawn } from "../page/user-agent.js";
 import { plainRole } from "./controls.js";
 import { startsSilence } from "./exposed.js";
-import { accessibleChildren } from "./owns.js";
+import { eachChildBackwards } from "./owns.js";
 import { said, tidy, transformed } from "./references.js";
 
 /** What the text of an element is read for. Spec of the whole room: https://w3c.github.io/accname/ */
@@ -35,6 +35,8 @@ const APART = new Set(
 
 /** The text of everything inside of an element, generated content included, with blanks where boxes part it. */
 export function contentText(reading: Reading, top: Element, walk: Walk, ownText: OwnText): string {
+  const plain = plainText(reading, top, walk);
+  if (plain !== undefined) return plain;
   const out: string[] = [];
   const budget = steps(reading);
   let left = budget.taken > MOST_STEPS ? FEW : Number.POSITIVE_INFINITY;
@@ -80,11 +82,9 @@ export function contentText(reading: Reading, top: Element, walk: Walk, ownText:
       out.push(generatedText(reading, element, "before"));
       pending.push(() => out.push(generatedText(reading, element, "after")));
     }
-    const children = accessibleChildren(element, reading);
-    for (let i = children.length - 1; i >= 0; i--) {
-      const child = children[i] as Node;
-      if (child.nodeType === 1 || seen) pending.push(child);
-    }
+    eachChildBackwards(element, reading, (child) => {
+      if (child.nodeType === 1 || (seen && child.nodeType === 3)) pending.push(child);
+    });
   }
 
   function textData(text: Text): string {
@@ -100,6 +100,16 @@ export function contentText(reading: Reading, top: Element, walk: Walk, ownText:
   function isSeen(element: Element): boolean {
     return walk.withHidden || !isInvisible(reading, element);
   }
+}
+
+/** Most elements that are named by their content hold one text and nothing else. */
+function plainText(reading: Reading, top: Element, walk: Walk): string | undefined {
+  const only = top.firstChild;
+  if (only?.nodeType !== 3 || only.nextSibling || reading.roots.byHost.has(top) || top.hasAttribute("aria-owns"))
+    return undefined;
+  if (!walk.withHidden && isInvisible(reading, top)) return undefined;
+  if (generatedText(reading, top, "before") !== "" || generatedText(reading, top, "after") !== "") return undefined;
+  return transformed((only as Text).data, styleOf(reading, top).transform);
 }
 
 function isBlank(parts: readonly string[], from: number): boolean {

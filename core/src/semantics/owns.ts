@@ -62,6 +62,22 @@ export function accessibleChildren(node: Node, reading: Reading): Node[] {
   return owned ? [...kept, ...owned] : kept;
 }
 
+/** The same from the last to the first, without making a list where nothing is slotted, framed or owned. */
+export function eachChildBackwards(node: Node, reading: Reading, visit: (child: Node) => void): void {
+  if (isPlainly(node, reading)) {
+    for (let child = node.lastChild; child; child = child.previousSibling) visit(child);
+    return;
+  }
+  const children = accessibleChildren(node, reading);
+  for (let i = children.length - 1; i >= 0; i--) visit(children[i] as Node);
+}
+
+const isPlainly = (node: Node, reading: Reading): boolean =>
+  node.nodeType === 1 &&
+  ownedBy(reading).ownerOf.size === 0 &&
+  (reading.roots.byHost.size === 0 ||
+    (!reading.roots.byHost.has(node as Element) && (node as Element).localName !== "slot"));
+
 /** What `aria-owns` moves into an element. */
 export const ownedChildren = (element: Element, reading: Reading): readonly Element[] =>
   ownedBy(reading).byOwner.get(element) ?? [];

@@ -34,4 +34,8 @@ export function transformed(text: string, transform: string): string {
 }
 
 /** ASCII white space as one blank, none at the ends; a no-break space stays what it is. */
-export const tidy = (text: string): string => text.replace(/[\t\n\f\r ]+/g, " ").replace(/^ | $/g, "");
+export const tidy = (text: string): string =>
+  UNTIDY.test(text) ? text.replace(/[\t\n\f\r ]+/g, " ").replace(/^ | $/g, "") : text;
+
+/** Most texts are tidy: they are not made anew. */
+const UNTIDY = /[\t\n\f\r]| {2}|^ | $/;

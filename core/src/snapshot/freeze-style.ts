@@ -63,9 +63,11 @@ function contentFacts(reading: Reading, element: Element): Fact[] {
 
 /** Only the kind of an element's `display` is frozen: what stands below it is compared with that. */
 const thawed = (style: Style): Style => ({
-  ...style,
   display: kindOf(style),
   visibility: isHidden(style) ? "hidden" : "visible",
+  locked: style.locked,
+  pointer: style.pointer,
+  transform: style.transform,
 });
 
 function kindOf(style: Style): string {

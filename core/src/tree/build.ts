@@ -2,11 +2,11 @@ import { isInvisible, startsUnrendered } from "../page/rendered.js";
 import { generatedText, isBlock, styleOf } from "../page/style.js";
 import { startsSilence } from "../semantics/exposed.js";
 import { nameOf } from "../semantics/name.js";
-import { accessibleChildren, ownedChildren } from "../semantics/owns.js";
+import { eachChildBackwards, ownedChildren } from "../semantics/owns.js";
 import { tidy, transformed } from "../semantics/references.js";
 import { statesOf } from "../semantics/states.js";
 import { clean, describeNode, type NodeContext } from "./describe-node.js";
-import { type Draft, draftOf } from "./draft.js";
+import { type Draft, type Drafts, draftOf } from "./draft.js";
 import { echoesOf } from "./echoes.js";
 import { isWidget, meansNothingUnnamed } from "./kinds.js";
 import { isActionable, isClosed, kindOf } from "./node-kind.js";
@@ -25,9 +25,10 @@ interface Place {
 }
 
 /** Builds the drafts of everything below `start` in one walk over the flat tree. */
-export function buildDrafts(context: NodeContext, start: Node): Draft {
+export function buildDrafts(context: NodeContext, start: Node): Drafts {
   const { reading } = context;
   const top = draftOf({ role: "page", name: "", states: {} }, null);
+  const all: Draft[] = [top];
   const echoes = echoesOf(reading);
   let run: string[] = [];
   let runPlace: Place = { into: top, depth: 0, named: undefined, inWidget: false, echoOf: undefined };
@@ -40,7 +41,7 @@ export function buildDrafts(context: NodeContext, start: Node): Draft {
     else pushChildren(next.node, next.place, true);
   }
   flush();
-  return top;
+  return { top, all };
 
   function enter(element: Element, place: Place): void {
     if (startsUnrendered(reading, element) || startsSilence(element)) return;
@@ -55,6 +56,7 @@ export function buildDrafts(context: NodeContext, start: Node): Draft {
     const inner = placeInside(element, place, draft);
     if (draft) {
       place.into.children.push(draft);
+      all.push(draft);
       if (element.localName === "select") draft.children.push(...optionsOf(context, element));
       if (isClosed(element)) {
         for (const owned of ownedChildren(element, reading).toReversed()) pending.push({ node: owned, place: inner });
@@ -75,11 +77,9 @@ export function buildDrafts(context: NodeContext, start: Node): Draft {
   }
 
   function pushChildren(parent: Node, place: Place, withText: boolean): void {
-    const children = accessibleChildren(parent, reading);
-    for (let i = children.length - 1; i >= 0; i--) {
-      const node = children[i] as Node;
-      if (node.nodeType === 1 || withText) pending.push({ node, place });
-    }
+    eachChildBackwards(parent, reading, (node) => {
+      if (node.nodeType === 1 || (withText && node.nodeType === 3)) pending.push({ node, place });
+    });
   }
 
   function toDraft(element: Element, place: Place): Draft | undefined {
@@ -137,7 +137,9 @@ export function buildDrafts(context: NodeContext, start: Node): Draft {
     run = [];
     const { into, named, echoOf } = runPlace;
     if (text === "" || (named && (covers(named, text) || !/[\p{L}\p{N}]/u.test(text))) || isValueOf(into, text)) return;
-    into.children.push(draftOf({ role: "text", name: text, states: {} }, null, echoOf));
+    const draft = draftOf({ role: "text", name: text, states: {} }, null, echoOf);
+    into.children.push(draft);
+    all.push(draft);
   }
 }
 

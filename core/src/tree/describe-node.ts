@@ -31,6 +31,7 @@ export function describeNode(
   role: string,
   actedOn: boolean,
 ): Omit<TreeNode, "children"> {
+  if (!element.hasAttributes() && !actedOn && CONTAINERS.has(role)) return { role, name: "", states: {} };
   const states = statesOf(reading, element);
   // a saved page does not know what was ticked
   if (element.localName === "input" && isChecked(reading, element) === undefined) delete states.checked;
@@ -66,8 +67,9 @@ export function clean(reading: Reading, text: string): string {
 
 /** What was typed or chosen. A secret has no value that is told. */
 function toldValue(reading: Reading, element: Element, role: string, states: States): string | undefined {
-  if (isSecret(element)) return undefined;
   const tag = element.localName;
+  if (!VALUED.has(tag) && !VALUED.has(role) && states.valuenow === undefined) return undefined;
+  if (isSecret(element)) return undefined;
   if (tag === "select") return chosenText(reading, element);
   if (tag === "textarea") return shownValue(reading, element);
   if (tag === "input") return inputValue(reading, element, states);
@@ -78,6 +80,7 @@ function toldValue(reading: Reading, element: Element, role: string, states: Sta
   return undefined;
 }
 
+const VALUED = new Set("input select textarea textbox searchbox combobox".split(" "));
 const VALUELESS = new Set("checkbox radio button submit reset image hidden password".split(" "));
 
 function inputValue(reading: Reading, input: Element, states: States): string | undefined {

@@ -20,16 +20,13 @@ export const draftOf = (
   ...(echoOf && { echoOf }),
 });
 
-/** Visits every draft below `top`, children before their parent; an explicit stack, so that any depth is visited. */
-export function afterChildren(top: Draft, visit: (draft: Draft) => void): void {
-  const pending: { draft: Draft; done: boolean }[] = [{ draft: top, done: false }];
-  for (let next = pending.pop(); next; next = pending.pop()) {
-    if (next.done) {
-      visit(next.draft);
-      continue;
-    }
-    pending.push({ draft: next.draft, done: true });
-    for (let i = next.draft.children.length - 1; i >= 0; i--)
-      pending.push({ draft: next.draft.children[i] as Draft, done: false });
-  }
+/** All drafts of a page: the topmost, and each after the one that holds it. */
+export interface Drafts {
+  readonly top: Draft;
+  readonly all: readonly Draft[];
+}
+
+/** Visits every draft, the ones below before the one that holds them. */
+export function upwards({ all }: Drafts, visit: (draft: Draft) => void): void {
+  for (let i = all.length - 1; i >= 0; i--) visit(all[i] as Draft);
 }

@@ -1,7 +1,8 @@
 import type { Reading } from "../page/reading.js";
 import { labelsOf } from "../semantics/labels.js";
 import { referenced } from "../semantics/references.js";
-import { afterChildren, type Draft } from "./draft.js";
+import type { Draft, Drafts } from "./draft.js";
+import { upwards } from "./draft.js";
 
 const REFERENCES = ["aria-labelledby", "aria-describedby", "aria-errormessage"] as const;
 
@@ -26,12 +27,13 @@ export function echoesOf(reading: Reading): (element: Element) => readonly Eleme
 }
 
 /** Takes out texts that a control or group tells as its name or description. */
-export function dropEchoes(top: Draft): void {
+export function dropEchoes(drafts: Drafts): void {
+  if (drafts.all.every(({ echoOf }) => echoOf === undefined)) return;
   const told = new Map<Element, string>();
-  afterChildren(top, ({ element, node }) => {
+  for (const { element, node } of drafts.all) {
     if (element) told.set(element, fold(`${node.name}\n${node.description ?? ""}\n${node.states.errormessage ?? ""}`));
-  });
-  afterChildren(top, ({ children }) => {
+  }
+  upwards(drafts, ({ children }) => {
     for (let i = children.length - 1; i >= 0; i--) {
       const { node, echoOf } = children[i] as Draft;
       if (echoOf?.some((element) => told.get(element)?.includes(fold(node.name)))) children.splice(i, 1);

@@ -1,19 +1,17 @@
-import { afterChildren, type Draft } from "./draft.js";
+import { type Draft, type Drafts, upwards } from "./draft.js";
 import { dropEchoes } from "./echoes.js";
 import { isWidget, LANDMARKS, WINDOWS } from "./kinds.js";
 import type { TreeNode } from "./types.js";
 
 /** Makes the drafts a tree that says each thing once: echoes, layout tables and empty containers go. */
-export function finishDrafts(top: Draft): TreeNode[] {
-  dropEchoes(top);
-  afterChildren(top, (draft) => {
+export function finishDrafts(drafts: Drafts): TreeNode[] {
+  dropEchoes(drafts);
+  upwards(drafts, (draft) => {
     nameByText(draft);
     settleChildren(draft);
+    draft.node.children = draft.children.map((child) => child.node);
   });
-  afterChildren(top, ({ node, children }) => {
-    node.children = children.map((child) => child.node);
-  });
-  return top.node.children;
+  return drafts.top.node.children;
 }
 
 /** What can be clicked and holds nothing but text is called by its text. */
@@ -25,6 +23,7 @@ function nameByText({ node, children }: Draft): void {
 }
 
 function settleChildren(draft: Draft): void {
+  if (!draft.children.some((child) => isEmpty(child) || child.node.role === "table")) return;
   const settled: Draft[] = [];
   for (const child of draft.children) {
     if (isEmpty(child)) continue;

@@ -48,7 +48,7 @@ export function openCascade(roots: RootIndex, dom: Dom, viewport: Viewport = { w
   /** Rules of the element's own tree, of its own shadow tree (`:host`) and of the tree that slots it. */
   function matching(element: Element, pseudo: Generated | undefined): OrderedRule[] {
     const root = treeOf(element);
-    const found = inTree(element, pseudo, bucketsOf(root));
+    const found = inTree(element, pseudo, bucketsOf(root), root.kind === "shadow" ? root.host : null);
     const shadow = roots.byHost.get(element);
     if (shadow?.kind === "shadow") found.push(...outwards(element, pseudo, shadow, "host"));
     const host = element.parentElement && roots.byHost.get(element.parentElement);
@@ -56,14 +56,19 @@ export function openCascade(roots: RootIndex, dom: Dom, viewport: Viewport = { w
     return found;
   }
 
-  function inTree(element: Element, pseudo: Generated | undefined, buckets: Buckets): OrderedRule[] {
+  function inTree(
+    element: Element,
+    pseudo: Generated | undefined,
+    buckets: Buckets,
+    host: Element | null,
+  ): OrderedRule[] {
     const found: OrderedRule[] = [];
     if (buckets.size === 0) return found;
     const keys = ["*", element.localName, `#${element.id}`];
     for (const name of element.getAttribute("class")?.split(/[\t\n\f\r ]+/) ?? []) keys.push(`.${name}`);
     for (const key of keys) {
       for (const rule of buckets.get(key) ?? []) {
-        if (rule.pseudo === pseudo && !rule.outward && fits(element, rule.selector)) found.push(rule);
+        if (rule.pseudo === pseudo && !rule.outward && applies(rule, element, host)) found.push(rule);
       }
     }
     return found;
@@ -80,6 +85,11 @@ export function openCascade(roots: RootIndex, dom: Dom, viewport: Viewport = { w
     return rules
       .filter((rule) => rule.outward === kind && rule.pseudo === pseudo && fits(element, rule.selector))
       .map((rule) => ({ ...rule, specificity: rule.specificity - 1e9 }));
+  }
+
+  function applies({ selector, hostIs, direction }: StyleRule, element: Element, host: Element | null): boolean {
+    if (hostIs !== undefined && !(host && fits(host, hostIs))) return false;
+    return fits(element, selector) && (direction === undefined || direction === directionOf(element));
   }
 
   function fits(element: Element, selector: string): boolean {
@@ -129,6 +139,15 @@ export function openCascade(roots: RootIndex, dom: Dom, viewport: Viewport = { w
     }
     return rules;
   }
+}
+
+/** https://html.spec.whatwg.org/#the-directionality; what `auto` finds in a text is taken as left to right. */
+function directionOf(element: Element): string {
+  for (let node: Element | null = element; node; node = node.parentElement) {
+    const direction = node.getAttribute("dir")?.toLowerCase();
+    if (direction === "rtl" || direction === "ltr") return direction;
+  }
+  return "ltr";
 }
 
 function isApplied(style: Element, viewport: Viewport): boolean {

@@ -1,17 +1,10 @@
 import { calculate } from "@bramus/specificity/core";
 import { type Atrule, type Block, type CssNode, generate, parse, type Rule, type StyleSheet } from "css-tree";
-import type { Generated } from "../../page/style.js";
 import { mediaHolds, type Viewport } from "./media.js";
-import { readSelector } from "./selector.js";
+import { type ReadSelector, readSelector } from "./selector.js";
 
 /** One selector with what it sets: the rule of one element or pseudo-element. */
-export interface StyleRule {
-  readonly selector: string;
-  readonly pseudo: Generated | undefined;
-  /** What the rightmost compound asks for: most elements are ruled out by it without matching. */
-  readonly key: string;
-  /** `:host` and `::slotted` look out of the shadow tree that the rule stands in. */
-  readonly outward: "host" | "slotted" | undefined;
+export interface StyleRule extends ReadSelector {
   readonly values: ReadonlyMap<string, string>;
   readonly important: ReadonlyMap<string, string>;
   readonly specificity: number;
@@ -25,32 +18,32 @@ const PROPERTIES = new Set(
 );
 const MENTIONED = /display|visibility|content|counter|text-transform|cursor|position|float/i;
 
-/** The rules of one style sheet that hold on this screen, in their order. A sheet that can't be read has none. */
+const OPTIONS = { parseValue: false, parseAtrulePrelude: true, parseCustomProperty: false } as const;
+
+/** The rules of one style sheet that hold on this screen, in their order. What can't be read says nothing. */
 export function rulesOf(text: string, viewport: Viewport): StyleRule[] {
   if (!MENTIONED.test(text)) return [];
   const rules: StyleRule[] = [];
-  let sheet: CssNode;
-  try {
-    sheet = parse(text, { parseValue: false, parseAtrulePrelude: true, parseCustomProperty: false });
-  } catch {
-    return rules;
-  }
   // the page decides how deep rules nest
-  const pending: { node: CssNode; parents: readonly string[] }[] = [{ node: sheet, parents: [] }];
+  const pending: { node: CssNode; parents: readonly string[] }[] = [{ node: parse(text, OPTIONS), parents: [] }];
   for (let next = pending.pop(); next; next = pending.pop()) {
     const { node, parents } = next;
-    if (node.type === "StyleSheet") push(node, parents);
+    if (node.type === "StyleSheet" || node.type === "Block") push(node, parents);
     else if (node.type === "Atrule" && node.block && holds(node, viewport)) push(node.block, parents);
     else if (node.type === "Rule") {
       const selectors = selectorsOf(node, parents);
       addRules(rules, selectors, node.block);
-      if (node.block.children.some(({ type }) => type === "Rule" || type === "Atrule")) push(node.block, selectors);
+      if (node.block.children.some(({ type }) => type !== "Declaration")) push(node.block, selectors);
     }
   }
   return rules;
 
   function push(list: StyleSheet | Block, parents: readonly string[]): void {
-    for (const child of list.children.toArray().reverse()) pending.push({ node: child, parents });
+    for (const child of list.children.toArray().reverse()) {
+      // rules nested without `&` are left unread by the parser; what is unread the second time stays so
+      const unread = child.type === "Raw" && list.type === "Block";
+      pending.push({ node: unread ? parse(child.value, OPTIONS) : child, parents });
+    }
   }
 }
 
@@ -64,13 +57,19 @@ function holds(rule: Atrule, viewport: Viewport): boolean {
 }
 
 /** The selectors of a rule, written out where it is nested in another. */
-function selectorsOf(rule: Rule, parents: readonly string[]): string[] {
-  if (rule.prelude.type !== "SelectorList") return [];
-  const own = rule.prelude.children.toArray().map((selector) => generate(selector));
+function selectorsOf({ prelude }: Rule, parents: readonly string[]): string[] {
+  const own =
+    prelude.type === "SelectorList"
+      ? prelude.children.toArray().map((selector) => generate(selector))
+      : relative(prelude.value);
   if (parents.length === 0) return own;
   const around = parents.length === 1 ? (parents[0] as string) : `:is(${parents.join(",")})`;
   return own.map((selector) => (selector.includes("&") ? selector.replaceAll("&", around) : `${around} ${selector}`));
 }
+
+/** `> a, + b`: selectors that begin with a combinator, as rules nested in another may. */
+const relative = (text: string): string[] =>
+  /[()"']/.test(text) ? [] : text.split(",").map((selector) => selector.trim());
 
 function addRules(rules: StyleRule[], selectors: readonly string[], block: Block): void {
   const values = new Map<string, string>();

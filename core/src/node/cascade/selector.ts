@@ -5,7 +5,12 @@ export interface ReadSelector {
   readonly selector: string;
   readonly pseudo: Generated | undefined;
   readonly key: string;
+  /** `:host` and `::slotted` look out of the shadow tree that the rule stands in. */
   readonly outward: "host" | "slotted" | undefined;
+  /** What the host of the tree must be, for a rule about its inside: `:host([open]) p`. */
+  readonly hostIs?: string;
+  /** `:dir()` of the element itself. */
+  readonly direction?: string;
 }
 
 /** Conditions of a moment that a saved page is not in: nobody points at it, nothing is pressed. */
@@ -38,20 +43,41 @@ export function readSelector(text: string): ReadSelector | undefined {
     else outward = "slotted";
     selector.children.pop();
   }
+  const direction = takeDirection(selector);
   for (const part of selector.children) {
     if (part.type === "PseudoElementSelector") return undefined;
     if (part.type !== "PseudoClassSelector") continue;
     const name = part.name.toLowerCase();
-    if (MOMENTARY.has(name)) return undefined;
+    if (MOMENTARY.has(name) || name === "dir") return undefined;
     if (name === "host" || name === "host-context") outward ??= "host";
   }
   if (outward === "slotted") return { selector: innerOf(last), pseudo, key: "*", outward };
-  if (outward === "host")
-    return selector.children.size === 1
-      ? { selector: innerOf(selector.children.first) || "*", pseudo, key: "*", outward }
-      : undefined;
+  const host = outward === "host" ? selector.children.shift()?.data : undefined;
+  const hostIs = host && { hostIs: innerOf(host) || "*" };
+  if (host && selector.children.isEmpty) return { selector: hostIs?.hostIs ?? "*", pseudo, key: "*", outward };
+  if (host && selector.children.shift()?.data.type !== "Combinator") return undefined;
   const bare = generate(selector);
-  return { selector: bare === "" || /[\s>+~]$/.test(bare) ? `${bare}*` : bare, pseudo, key: keyOf(selector), outward };
+  return {
+    selector: bare === "" || /[\s>+~]$/.test(bare) ? `${bare}*` : bare,
+    pseudo,
+    key: keyOf(selector),
+    outward: undefined,
+    ...hostIs,
+    ...(direction && { direction }),
+  };
+}
+
+/** Takes `:dir()` out of the rightmost compound. */
+function takeDirection(selector: Selector): string | undefined {
+  let direction: string | undefined;
+  let inside = true;
+  selector.children.forEachRight((part, item, list) => {
+    if (part.type === "Combinator") inside = false;
+    if (!inside || part.type !== "PseudoClassSelector" || part.name.toLowerCase() !== "dir") return;
+    direction = innerOf(part).toLowerCase();
+    list.remove(item);
+  });
+  return direction;
 }
 
 /** What stands in the parentheses of `:host(…)` and `::slotted(…)`. */
