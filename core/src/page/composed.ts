@@ -40,6 +40,13 @@ export function composedClosest(
   return null;
 }
 
+/** Whether an element stands inside of one of the others, not counting itself. */
+export function composedInside(element: Element, others: ReadonlySet<Element>, reading: Reading): boolean {
+  if (others.size === 0) return false;
+  const above = composedParent(element, reading);
+  return above !== null && composedClosest(above, reading, (node) => others.has(node)) !== null;
+}
+
 /** Orders elements of different trees as they stand on the page: a host comes before what its shadow root or frame holds. */
 export function composedOrder(reading: Reading): (a: Element, b: Element) => number {
   const chains = new Map<Root, Root[]>();

@@ -111,6 +111,27 @@ it("reads the views below it by `through`, and neither what somebody wrote there
   expect(read([".folder"])).toMatchObject({ record: { rows: [] } });
 });
 
+it("begins a view in a region that somebody wrote where that view says so itself, and no other", () => {
+  const note = (authored: readonly string[]) =>
+    defineView({
+      name: "post.note",
+      record: z.object({ words: z.string() }),
+      root: [".body:has(b)"],
+      authored,
+      fields: { words: text(self) },
+    });
+  const found = (authored: readonly string[]) => {
+    const views = [letter, note(authored)];
+    const parser = defineParser({ platform: "post", matches: ["https://post.example.com/*"], views });
+    const html = "<!doctype html><body><div class=letter><div class=body><b>mine</b></div></div>";
+    return extract(openSnapshot(html, { url: "https://post.example.com/", parsers: [parser] })).views.map(
+      ({ view }) => view,
+    );
+  };
+  expect(found([])).toEqual(["post.letter"]);
+  expect(found([".body"])).toEqual(["post.letter", "post.note"]);
+});
+
 it("tells kinds by signs", () => {
   expect(read("<div class=letter><i class=pen></i></div>")?.kind).toBe("draft");
   expect(read('<div class="letter open"></div>')?.kind).toBe("draft");

@@ -1,8 +1,9 @@
+import { composedInside } from "../page/composed.js";
+import { isHidden } from "../page/hidden.js";
 import { matchesUrl, parseUrl } from "../page/match.js";
 import { queryAll } from "../page/query.js";
 import type { Reading } from "../page/reading.js";
 import { cssOf, describeSelector } from "../page/selector.js";
-import { isShown } from "./applies.js";
 import type { Problem } from "./problems.js";
 import type { Survey } from "./survey.js";
 import type { Outcome, PageSigns, Parser, View } from "./types.js";
@@ -29,7 +30,7 @@ export function judgeEmpty(
   const lost = lostViews(reading, views, seen);
   if (readAny && lost.length === 0) return { outcome: "ok", problems: [] };
   const expected = lost.length > 0 ? `${lost.map((problem) => problem.view).join(", ")} should be at this address` : "";
-  const state = STATES.find((name) => showsItself(reading, parser.states[name]));
+  const state = STATES.find((name) => showsItself(reading, parser.states[name], seen));
   if (state)
     return {
       outcome: state,
@@ -41,9 +42,15 @@ export function judgeEmpty(
   return { outcome: "no-view", reason: `none of these views is on the page: ${names}`, problems: [] };
 }
 
-function showsItself(reading: Reading, signs: PageSigns | undefined): boolean {
+/** A sign that somebody wrote says nothing of the page. */
+function showsItself(reading: Reading, signs: PageSigns | undefined, { boundaries: { authored } }: Survey): boolean {
   if (!signs) return false;
-  return matchesUrl(signs.at ?? [], reading.page.url) || isShown(reading, signs.shows ?? []);
+  if (matchesUrl(signs.at ?? [], reading.page.url)) return true;
+  return (signs.shows ?? []).some((selector) =>
+    queryAll(reading, reading.page.document, cssOf(selector)).some(
+      (element) => !isHidden(reading, element) && !composedInside(element, authored, reading),
+    ),
+  );
 }
 
 function lostViews(reading: Reading, views: readonly View[], seen: Survey): Problem[] {
@@ -51,7 +58,7 @@ function lostViews(reading: Reading, views: readonly View[], seen: Survey): Prob
   const address = url ? url.pathname + url.search + url.hash : "";
   const present = new Set([...seen.found.map(({ view }) => view.name), ...seen.covered]);
   const names = new Set(
-    views.filter((view) => view.route?.test(address) && !present.has(view.name)).map((view) => view.name),
+    views.filter((view) => isExpected(view, address, seen) && !present.has(view.name)).map((view) => view.name),
   );
   return [...names].map((name) => {
     const layouts = views.filter((view) => view.name === name);
@@ -67,3 +74,6 @@ function lostViews(reading: Reading, views: readonly View[], seen: Survey): Prob
     };
   });
 }
+
+const isExpected = ({ route, lateRoute }: View, address: string, { found }: Survey): boolean =>
+  route?.test(address) || (found.length === 0 && lateRoute?.test(address)) || false;

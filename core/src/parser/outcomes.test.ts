@@ -14,7 +14,9 @@ const orders = defineView({
 const basket = defineView({
   name: "shop.basket",
   record: z.object({ total: z.string() }),
+  lateRoute: /[?&]framed=basket\b/,
   root: ["#basket"],
+  authored: [".wish"],
   fields: { total: text(".total") },
 });
 
@@ -84,8 +86,20 @@ describe("the outcome of a page", () => {
     expect(read(html, path)).toMatchObject({ outcome, views: [], problems: [] });
   });
 
-  it("is not what a hidden sign says", () => {
+  it("is not what a hidden sign says, nor one that somebody wrote", () => {
     expect(read("<p class=spinner hidden></p>", "/orders").outcome).toBe("degraded");
+    expect(read("<div class=wish><p class=captcha></p></div>", "/orders").outcome).toBe("degraded");
+  });
+
+  it("is degraded at an address that may lag behind, unless another view stands there", () => {
+    expect(read("", "/?framed=basket")).toMatchObject({
+      outcome: "degraded",
+      problems: [{ code: "root-lost", view: "shop.basket" }],
+    });
+    expect(read("<ul id=orders></ul>", "/?framed=basket")).toMatchObject({ outcome: "ok", problems: [] });
+    const basketAlone = extract(page("<ul id=orders></ul>", "/?framed=basket"), { views: ["shop.basket"] });
+    expect(basketAlone).toMatchObject({ outcome: "no-view", problems: [] });
+    expect(read("<p class=spinner></p>", "/?framed=basket").outcome).toBe("loading");
   });
 
   it("says that the promised view is loading though another was read, and nothing of the sign when all is there", () => {

@@ -1,4 +1,4 @@
-import { composedContains, composedParent } from "../page/composed.js";
+import { composedContains, composedInside, composedParent } from "../page/composed.js";
 import { closestMatch, matches, queryAll } from "../page/query.js";
 import type { Reading } from "../page/reading.js";
 import { fillTemplate, isTemplate, type Selector, type SelectorSpec, self } from "../page/selector.js";
@@ -107,11 +107,8 @@ function regionsOf(place: Place, css: string): Element[] {
   return regions;
 }
 
-function isAuthored({ reading, run }: Place, element: Element): boolean {
-  for (let node = composedParent(element, reading); node; node = composedParent(node, reading))
-    if (run.boundaries.authored.has(node)) return true;
-  return false;
-}
+const isAuthored = ({ reading, run }: Place, element: Element): boolean =>
+  composedInside(element, run.boundaries.authored, reading);
 
 const oneOrNone = (element: Element | null): Element[] => (element ? [element] : []);
 

@@ -1,6 +1,6 @@
-import { composedContains, composedOrder, composedParent, outermost } from "../page/composed.js";
+import { composedContains, composedInside, composedOrder, outermost } from "../page/composed.js";
 import { isHidden } from "../page/hidden.js";
-import { closestMatch, queryAll } from "../page/query.js";
+import { closestMatch, matches, queryAll } from "../page/query.js";
 import type { Reading } from "../page/reading.js";
 import { cssOf, type Selector } from "../page/selector.js";
 import type { Boundaries } from "./place.js";
@@ -44,7 +44,7 @@ export function survey(reading: Reading, views: readonly View[]): Survey {
     const counts = view.root.map((selector) => {
       const eligible = queryAll(reading, reading.page.document, cssOf(selector)).filter(
         (element) =>
-          !isInside(element, authored, reading) &&
+          !isWriting(element, view, authored, reading) &&
           !isHidden(reading, element) &&
           !isBehind(element, view.background, reading) &&
           !isCovered(element),
@@ -79,9 +79,7 @@ function shownLast(reading: Reading, selectors: readonly Selector[]): Element | 
 const isBehind = (element: Element, background: readonly Selector[], reading: Reading): boolean =>
   background.some((selector) => closestMatch(reading, element, cssOf(selector)) !== null);
 
-function isInside(element: Element, regions: ReadonlySet<Element>, reading: Reading): boolean {
-  if (regions.size === 0) return false;
-  for (let node = composedParent(element, reading); node; node = composedParent(node, reading))
-    if (regions.has(node)) return true;
-  return false;
-}
+/** Whether somebody wrote what looks like a root. A view of writing says itself that its root is written. */
+const isWriting = (element: Element, view: View, authored: ReadonlySet<Element>, reading: Reading): boolean =>
+  (authored.has(element) && !view.authored.some((selector) => matches(reading, element, cssOf(selector)))) ||
+  composedInside(element, authored, reading);

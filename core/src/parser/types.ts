@@ -13,6 +13,7 @@ export interface View<N extends string = string, R = unknown> {
   readonly layout: string;
   readonly record: z.ZodType<R>;
   readonly route?: RegExp;
+  readonly lateRoute?: RegExp;
   readonly root: readonly Selector[];
   readonly background: readonly Selector[];
   readonly covered: readonly Selector[];
@@ -33,6 +34,11 @@ export interface ViewDefinition<N extends string, S extends z.ZodObject> {
   record: S;
   /** Where the view is expected, tested against path, query and fragment. On its route without a root it is lost, not absent. */
   route?: RegExp;
+  /**
+   * The same for an address that may lag behind the page, as that of a shell does whose frame went on by itself: it promises
+   * the view only while no other is on the page.
+   */
+  lateRoute?: RegExp;
   /** Union of all; each visible one that stands outermost is one record. */
   root: readonly Selector[];
   /**
