@@ -4,6 +4,7 @@ export { type DriftReport, describeDrift } from "./drift/describe.js";
 export { type DiagnoseOptions, type Diagnosis, diagnose } from "./drift/diagnose.js";
 export { fillRates } from "./drift/fill.js";
 export { PatchError, readPatch, SelectorPatch } from "./drift/patch.js";
+export { fieldPaths } from "./drift/paths.js";
 export type { DriftState, DriftVerdict, FieldDrift, Fill, Suggestion, ViewDrift } from "./drift/types.js";
 export type { Change } from "./live/changes.js";
 export { type Frames, mergeFrames, splitRef } from "./live/merge-frames.js";

@@ -84,7 +84,10 @@ function compareView(view: string, layout: string, was: Compared["views"], now: 
 export const verdictOf = (fields: readonly FieldDrift[]): DriftVerdict => {
   const real = fields.filter(({ state }) => state !== "absent" && state !== "fallback");
   if (real.some(({ required }) => required)) return "broken";
-  return real.length > 0 || fields.some(({ state }) => state === "fallback") ? "drifted" : "same";
+  // a fallback in use warns; it is drift where the page still has what the first choice found
+  return real.length > 0 || fields.some(({ state, candidates }) => state === "fallback" && candidates.length > 0)
+    ? "drifted"
+    : "same";
 };
 
 export const bare = (path: string): string => path.replace(/\[\d+\]/g, "[]");
@@ -116,13 +119,18 @@ function fromHealth(path: string, before: Health, after: Health): FieldDrift[] {
     : [];
 }
 
-/** Outermost lists that had items and have none: nothing below them can be compared. */
-const emptyLists = (before: Health, after: Health): string[] =>
-  Object.keys(before.fields).filter((path) => {
-    const items = Object.keys(before.fields).some((other) => other.startsWith(`${path}[]`));
-    const [was, is] = [fillOf(before, path), fillOf(after, path)];
-    return items && !path.includes("[]") && was && is && total(was) > 0 && total(is) === 0;
-  });
+/** The outermost lists of records, where all of them had items and none has any: nothing below them can be compared. */
+function emptyLists(before: Health, after: Health): string[] {
+  const lists = Object.keys(before.fields).filter((path) => isRecordList(path, before));
+  const full = lists.filter((path) => sumOf(before, path) > 0);
+  return full.every((path) => fillOf(after, path) !== undefined && sumOf(after, path) === 0) ? full : [];
+}
+
+const sumOf = (health: Health, path: string): number => total(fillOf(health, path) ?? { reads: 0, hits: [] });
+
+/** A list that stands in no other, and whose items have fields. */
+export const isRecordList = (path: string, { fields }: Health): boolean =>
+  !path.includes("[]") && Object.keys(fields).some((other) => other.startsWith(`${path}[].`));
 
 /** What stands in something that is lost is no news of its own: one entry a cause. */
 export function byCause(fields: readonly FieldDrift[]): FieldDrift[] {

@@ -55,7 +55,7 @@ export function diagnose(before: Page, after: Page, parser: Parser, { month }: D
         given.add(loss.key);
         const best = loss.candidates[0];
         causes.set(loss.viewKey, [...(causes.get(loss.viewKey) ?? []), toDrift(loss, now)]);
-        if (!best) continue;
+        if (!best || loss.state === "fallback") continue;
         elements.set(loss.key, best.elements);
         const change = changeFor(loss, best.selector);
         try {

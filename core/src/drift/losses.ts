@@ -1,11 +1,12 @@
-import { isHidden } from "../page/hidden.js";
 import type { Reading } from "../page/reading.js";
 import type { Selector } from "../page/selector.js";
+import type { Health } from "../parser/health.js";
 import type { Place } from "../parser/place.js";
 import type { View } from "../parser/types.js";
 import { type Candidate, rank, type Search, scorer } from "./candidates.js";
-import { type Evidence, isSet, type ViewEvidence } from "./evidence.js";
-import { fillOf, sumHealth } from "./fill.js";
+import { isRecordList } from "./compare.js";
+import { type Evidence, isSet, pick, type Sighting, type ViewEvidence } from "./evidence.js";
+import { fellBack, fillOf, sumHealth } from "./fill.js";
 import { type Fingerprint, fingerprints } from "./fingerprint.js";
 import { outerPath } from "./paths.js";
 import { originOf, searchAt, searchRoot, withOrigin } from "./search.js";
@@ -39,7 +40,9 @@ const SAMPLES = 5;
 /** An optional value counts as lost when what is like it is at least this much so. */
 const LIKE = 0.72;
 /** And more so than what stood beside it all along. */
-const MORE = 0.02;
+const MORE = 0.1;
+const SLIGHTLY = 0.005;
+const SAME = 0.97;
 
 /** A view that is not there: lost where the address promises it, or where something much like it stands. */
 export function rootLoss(was: ViewEvidence, isPromised: boolean, { was: old, now, month }: Both): Found | undefined {
@@ -72,24 +75,25 @@ const of = (view: View, path: string) => {
   return { view, path, viewKey, key: `${viewKey} ${path}` };
 };
 
-/** Fields that had a value at some place and have none at any. */
+/** Fields that had a value at some place and have none at any, or only by a later choice. */
 export function fieldLosses(was: ViewEvidence, now: ViewEvidence, both: Both): Found[] {
   const before = usesOf(was);
   const after = usesOf(now);
-  const lost = [...was.fields.values()].filter((field) => isLost(field, now.fields.get(field.path), was));
-  const all = new Set(lost.map(({ path }) => path));
+  const [old, young] = [was, now].map(({ results }) => sumHealth(results.map(({ health }) => health)));
+  if (!old || !young) return [];
+  const isBack = (path: string): boolean => {
+    const [b, a] = [fillOf(old, path), fillOf(young, path)];
+    return b !== undefined && a !== undefined && fellBack(b, a);
+  };
+  const lost = [...was.fields.values()].filter((field) => isLost(field, now, isBack(field.path)));
+  const all = new Set(lost.filter(({ path }) => !isBack(path)).map(({ path }) => path));
   return lost
     .filter(({ path }) => !all.has(outerPath(path)))
     .flatMap((field) => {
-      const loss = lossOf(field, now.fields.get(field.path) as Evidence, was, now, both, { before, after });
-      return loss
-        ? [
-            {
-              ...loss,
-              affects: [...was.fields.keys()].filter((path) => path !== field.path && isInside(path, field.path)),
-            },
-          ]
-        : [];
+      const state = isBack(field.path) ? "fallback" : "lost";
+      const loss = lossOf(field, state, { was, now, old, young, both, before, after });
+      const affects = [...was.fields.keys()].filter((path) => path !== field.path && isInside(path, field.path));
+      return loss ? [{ ...loss, affects: state === "lost" ? affects : [] }] : [];
     });
 }
 
@@ -98,27 +102,36 @@ const isInside = (path: string, outer: string): boolean =>
 
 const hasValue = ({ sightings }: Evidence): boolean => sightings.some(({ elements }) => elements.length > 0);
 
-function isLost(was: Evidence, now: Evidence | undefined, { fields }: ViewEvidence): boolean {
-  if (!now || now.sightings.length === 0 || !hasValue(was) || hasValue(now)) return false;
-  // a sign on the element being read is no place to look for
+function isLost(was: Evidence, { fields }: ViewEvidence, isBack: boolean): boolean {
+  const now = fields.get(was.path);
+  // whether a sign is gone or only not true, no page tells; nor where on the element being read to look for it
+  if (was.kind.startsWith("flag") || !now || now.sightings.length === 0 || !hasValue(was)) return false;
   if (was.sightings.some(({ place, elements }) => elements[0] === place.element) && !was.kind.startsWith("attr "))
     return false;
-  return fields.has(was.path);
+  if (hasValue(now)) return isBack;
+  const field = /^(.*~)\w+$/.exec(was.path)?.[1];
+  // another alternative answers for it
+  return field === undefined || ![...fields.values()].some((other) => other.path.startsWith(field) && hasValue(other));
 }
 
-function lossOf(
-  was: Evidence,
-  now: Evidence,
-  own: ViewEvidence,
-  current: ViewEvidence,
-  both: Both,
-  uses: { before: Uses; after: Uses },
-): Found | undefined {
-  const seen = was.sightings.filter(({ elements }) => elements.length > 0);
+interface Sides {
+  was: ViewEvidence;
+  now: ViewEvidence;
+  old: Health;
+  young: Health;
+  both: Both;
+  before: Uses;
+  after: Uses;
+}
+
+function lossOf(was: Evidence, state: "lost" | "fallback", sides: Sides): Found | undefined {
+  const { both, old, young, now: current } = sides;
+  const now = current.fields.get(was.path) as Evidence;
+  const seen = sightingsOf(was, state).filter(({ elements }) => elements.length > 0);
   const origin = originSelector(was);
-  const partners = shared(uses.before, was);
+  const partners = shared(sides.before, was);
   const isOpen = (element: Element): boolean => {
-    const others = uses.after.get(element);
+    const others = sides.after.get(element);
     return !others || [...others].some((path) => partners.has(path));
   };
   const places = now.sightings.map(({ place }) => place);
@@ -135,23 +148,30 @@ function lossOf(
     ...one,
     selector: withOrigin(one.selector, originOf(origin), regionOf(origin)),
   }));
-  const required = current.results.some(
-    (result) =>
-      result.status === "degraded" &&
-      result.problems.some(({ field = "" }) => suspects(field.replace(/\[\d+\]/g, "[]"), was.path)),
-  );
-  if (!required && (candidates[0]?.score ?? 0) < Math.max(LIKE, beside(was, samples, both.was, origin) + MORE))
+  const required =
+    state === "lost" &&
+    current.results.some(
+      (result) =>
+        result.status === "degraded" &&
+        result.problems.some(({ field = "" }) => suspects(field.replace(/\[\d+\]/g, "[]"), was.path)),
+    );
+  if (
+    !required &&
+    (candidates[0]?.score ?? 0) < Math.max(LIKE, more(beside(seen, was.kind, samples, both.was, origin)))
+  )
     return undefined;
-  const [b, a] = [own, current].map(({ results }) => fillOf(sumHealth(results.map(({ health }) => health)), was.path));
+  const [b, a] = [fillOf(old, was.path), fillOf(young, was.path)];
   return {
-    ...of(own.view, was.path),
-    state: "lost",
-    required,
+    ...of(sides.was.view, was.path),
+    state,
+    // a view whose list is lost shows nothing of what it is for
+    required: required || (state === "lost" && isRecordList(was.path, old)),
     fills: { ...(b && { before: b }), ...(a && { after: a }) },
     selectors: now.selectors,
     places: places.slice(0, 50),
     candidates,
-    isOuter: isSet(was.kind) || was.kind === "group" || was.kind === "person" || was.kind === "moment",
+    isOuter:
+      state === "lost" && (isSet(was.kind) || was.kind === "group" || was.kind === "person" || was.kind === "moment"),
     affects: [],
   };
 }
@@ -173,20 +193,30 @@ function spread<T>(all: readonly T[]): T[] {
   return Array.from({ length: SAMPLES }, (_, i) => all[Math.round((i * (all.length - 1)) / (SAMPLES - 1))] as T);
 }
 
+/** Of a field that fell back, what its first choice found: what the later ones find stood beside it all along. */
+function sightingsOf(
+  { sightings, selectors: [first], kind }: Evidence,
+  state: "lost" | "fallback",
+): readonly Sighting[] {
+  if (state === "lost" || first === undefined) return sightings;
+  return sightings.map(({ place }) => ({ place, elements: pick(place, kind, [first]) }));
+}
+
+/** What stood beside a value all along, and now that the value is gone looks a little more like it, is not the value. */
+const more = (other: number): number => Math.max(other + SLIGHTLY, Math.min(other + MORE, SAME));
+
 /** How alike the most alike of those was that stood beside the value all along. */
 function beside(
-  was: Evidence,
+  seen: readonly Sighting[],
+  kind: string,
   samples: readonly Fingerprint[],
   reading: Reading,
   origin: Selector | undefined,
 ): number {
   const scores = scorer({ samples, fingerprintOf: fingerprints(reading) });
-  const own = new Set(was.sightings.flatMap(({ elements }) => elements));
-  const searches: Search[] = was.sightings
+  const own = new Set(seen.flatMap(({ elements }) => elements));
+  const searches: Search[] = seen
     .slice(0, 8)
-    .map(({ place }) => searchAt(place, was.kind, origin, (element) => !own.has(element)));
-  return Math.max(
-    0,
-    ...searches.flatMap(({ pool }) => pool.filter((element) => !isHidden(reading, element)).map(scores)),
-  );
+    .map(({ place }) => searchAt(place, kind, origin, (element) => !own.has(element)));
+  return Math.max(0, ...searches.flatMap(({ pool }) => pool.map(scores)));
 }

@@ -3,7 +3,8 @@ import type { Tried } from "../parser/problems.js";
 
 /**
  * - `same`: everything that was read is still read, by the same selectors.
- * - `drifted`: the promise of the record is kept, but something is read by a fallback or is no longer found.
+ * - `drifted`: the promise of the record is kept, but something that is still on the page is no longer found, or not by
+ *   the first choice.
  * - `broken`: something that the record demands is not found.
  * - `not-comparable`: the page shows something else; `reason` says what. That is no drift.
  */

@@ -1,0 +1,111 @@
+import { applyPatch, type Diagnosis, diagnose, extract, type Parser } from "@onscreen/core";
+import { openSnapshot } from "@onscreen/core/node";
+import { fieldElements } from "@onscreen/core/testing";
+import { STAMP } from "./markup.js";
+
+/** What became of one page after one drift. */
+export interface Judged {
+  readonly lost: number;
+  readonly right: number;
+  readonly verdictRight: boolean;
+  /** Whether the proposed patch, applied at run time, makes the page read as before. */
+  readonly mended: boolean;
+  readonly wrong: readonly string[];
+}
+
+const MONTH = "2026-11";
+
+/** Lets a page drift and looks what is made of it; null where nothing that was read is lost. */
+export function judgeDrift(before: string, after: string, url: string, parser: Parser): Judged | null {
+  const open = (html: string, by: Parser) => openSnapshot(html, { url, parsers: [by], byProof: true });
+  const [was, is] = [open(before, parser), open(after, parser)];
+  const truth = stamps(fieldElements(was, parser));
+  const now = stamps(fieldElements(is, parser));
+  const gone = [...truth].filter(([key, elements]) => elements.length > 0 && (now.get(key) ?? []).length === 0);
+  if (gone.length === 0) return null;
+  const diagnosis = diagnose(was, is, parser, { month: MONTH });
+  const { lost, right, wrong } = score(diagnosis, truth);
+  const drifted = diagnosis.views.some(({ verdict }) => verdict === "broken" || verdict === "drifted");
+  const mendedParser = diagnosis.patch ? applyPatch(parser, diagnosis.patch) : parser;
+  const [record, again] = [recordsOf(was), recordsOf(open(after, mendedParser))];
+  const mended = record === again;
+  const missed = missedFields(gone, stamps(fieldElements(open(after, mendedParser), mendedParser)));
+  return {
+    lost: lost + missed.length,
+    right,
+    verdictRight: drifted,
+    mended,
+    wrong: [
+      ...wrong,
+      ...missed.map((key) => `${key}: not found`),
+      ...(mended ? [] : [`not mended: ${firstDifference(record, again)}`]),
+    ],
+  };
+}
+
+const stamps = (fields: ReadonlyMap<string, readonly Element[]>): Map<string, string[]> =>
+  new Map([...fields].map(([key, elements]) => [key, elements.map((element) => element.getAttribute(STAMP) ?? "?")]));
+
+function score({ views, elements }: Diagnosis, truth: ReadonlyMap<string, readonly string[]>) {
+  const wrong: string[] = [];
+  let lost = 0;
+  let right = 0;
+  for (const { view, layout, fields } of views) {
+    for (const { field, state, candidates } of fields) {
+      if (state !== "lost" && state !== "root-lost") continue;
+      const key = `${view}/${layout} ${field}`;
+      const meant = truth.get(key);
+      if (!meant || meant.length === 0) continue;
+      lost++;
+      const first = (elements.get(key) ?? []).map((element) => element.getAttribute(STAMP) ?? "?");
+      if (first.length > 0 && first.every((stamp) => meant.includes(stamp))) right++;
+      else {
+        const { selector, score: value = 0 } = candidates[0] ?? {};
+        wrong.push(`${key}: ${selector === undefined ? "no candidate" : `${JSON.stringify(selector)} (${value})`}`);
+      }
+    }
+  }
+  return { lost, right, wrong };
+}
+
+/** Lost, and neither found nor a part of what was found or is told: one a cause. */
+function missedFields(
+  gone: readonly (readonly [string, readonly string[]])[],
+  mended: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  const missed = gone
+    .map(([key]) => key)
+    .filter((key) => (mended.get(key) ?? []).length === 0 && !isReplaced(key, mended));
+  const isPart = (key: string): boolean =>
+    missed.some((other) => {
+      const [view, path = ""] = key.split(" ");
+      const [otherView, outer = ""] = other.split(" ");
+      return (
+        other !== key &&
+        view === otherView &&
+        (outer === "(root)" || (path.startsWith(outer) && /^(?:\[\]|\.)/.test(path.slice(outer.length))))
+      );
+    });
+  return missed.filter((key) => !isPart(key));
+}
+
+/** An alternative that another one of the same field stands in for. */
+const isReplaced = (key: string, mended: ReadonlyMap<string, readonly string[]>): boolean => {
+  const field = /^(.*~)\w+/.exec(key)?.[1];
+  return field !== undefined && [...mended].some(([other, elements]) => other.startsWith(field) && elements.length > 0);
+};
+
+type Opened = Parameters<typeof extract>[0];
+
+/** Records without references, which are names and not values. */
+const recordsOf = (page: Opened): string =>
+  JSON.stringify(
+    extract(page).views.map((view) => [view.view, view.layout, view.status === "ok" ? view.record : view.partial]),
+    (key, value: unknown) => (/^ref$|Ref$/.test(key) ? undefined : value),
+  );
+
+function firstDifference(a: string, b: string): string {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  return `${a.slice(Math.max(0, at - 60), at + 40)} | ${b.slice(Math.max(0, at - 20), at + 40)}`;
+}
