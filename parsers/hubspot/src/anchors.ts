@@ -79,3 +79,9 @@ export const AUTHORED = [...BODIES, ...COMMENT_TEXTS, ...EDITORS] as const;
 
 /** The buttons that save notes and calls, and send e-mails, by the window of today and of earlier years. */
 export const SAVE = `:is([data-test-id="activity-creator-window-footer-save-button"], ${named("rich-text-editor-controls__save-btn").join(", ")})`;
+
+/** What stands where something is still loading. */
+export const PLACEHOLDERS = [
+  '[data-test-id="timeline-event-container-loading-state"]',
+  '[class*="SkeletonText-"]',
+] as const;

@@ -1,4 +1,5 @@
 import { defineParser } from "@onscreen/core";
+import { PLACEHOLDERS } from "./anchors.js";
 import { board } from "./board.js";
 import { draft } from "./draft.js";
 import { list } from "./list.js";
@@ -27,11 +28,7 @@ export const hubspot = defineParser({
     },
     blocked: { shows: ['iframe[src*="/recaptcha/"]', 'iframe[src*="hcaptcha.com"]', "#challenge-form"] },
     loading: {
-      shows: [
-        '[data-test-id="timeline-event-container-loading-state"]',
-        '[class*="SkeletonText-"]',
-        '[aria-busy="true"]',
-      ],
+      shows: [...PLACEHOLDERS, '[aria-busy="true"]'],
     },
   },
 });

@@ -1,5 +1,5 @@
 import { attr, byType, closest, constant, defineView, derived, fromUrl, oneOf, text, when } from "@onscreen/core";
-import { AUTHORED, HIGHLIGHT, isNamed, MINI, PREVIEWS } from "./anchors.js";
+import { AUTHORED, EVENTS, HIGHLIGHT, isNamed, MINI, PLACEHOLDERS, PREVIEWS } from "./anchors.js";
 import { associations } from "./associations.js";
 import { highlights, NAME } from "./highlights.js";
 import { properties } from "./properties.js";
@@ -39,6 +39,8 @@ export const record = defineView({
   record: HubSpotRecord,
   route: /^\/contacts\/\d+\/(?:record\/\d+-\d+|contact|company|deal|ticket)\/\d+/,
   root: [`#crm:has(${COLUMNS})${LOADED}`, ...PREVIEWS.map((panel) => `${panel}${LOADED}`)],
+  // the timeline comes long after the page
+  ready: [...EVENTS, `:scope:not(:has(${PLACEHOLDERS.join(", ")}))`],
   authored: AUTHORED,
   fields: {
     container: oneOf<HubSpotRecord["container"]>(
