@@ -28,7 +28,10 @@ export function parseUrl(url: string): URL | null {
 function fits(pattern: string, url: URL): boolean {
   if (pattern === "<all_urls>") return /^(https?|file|ftp):$/.test(url.protocol);
   const parts = PATTERN.exec(pattern)?.groups;
-  if (!parts) throw new TypeError(`"${pattern}" is not a match pattern; write it as in an extension manifest, e.g. "https://*.example.com/*"`);
+  if (!parts)
+    throw new TypeError(
+      `"${pattern}" is not a match pattern; write it as in an extension manifest, e.g. "https://*.example.com/*"`,
+    );
   const scheme = url.protocol.slice(0, -1);
   if (parts.scheme === "*" ? !/^https?$/.test(scheme) : parts.scheme !== scheme) return false;
   return hostFits(parts.host ?? "", url.host, url.hostname) && pathFits(parts.path ?? "/", url.pathname + url.search);

@@ -71,10 +71,10 @@ const PLACEHOLDER = /\{([A-Za-z]\w*)\}/g;
 export const isTemplate = (css: string): boolean => css.includes("{") && new RegExp(PLACEHOLDER.source).test(css);
 
 /** Fills a template with values escaped for CSS; null where one of them is not known. */
-export function fillTemplate(css: string, valueOf: (name: string) => string | undefined): string | null {
+export function fillTemplate(css: string, lookUp: (name: string) => string | undefined): string | null {
   let complete = true;
   const filled = css.replace(PLACEHOLDER, (_, name: string) => {
-    const value = valueOf(name);
+    const value = lookUp(name);
     if (value === undefined || value === "") complete = false;
     return value === undefined ? "" : escapeCss(value);
   });

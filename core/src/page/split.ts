@@ -22,7 +22,12 @@ export function splitSelector(css: string): readonly DeepSelector[] {
 }
 
 function isScopeCompound(css: string): boolean {
-  return css.startsWith(":scope") && cut(css, " ").length === 1 && cut(css, ">").length === 1 && !/[+~]/.test(withoutBrackets(css));
+  return (
+    css.startsWith(":scope") &&
+    cut(css, " ").length === 1 &&
+    cut(css, ">").length === 1 &&
+    !/[+~]/.test(withoutBrackets(css))
+  );
 }
 
 const withoutBrackets = (css: string): string => css.replace(/\[[^\]]*\]/g, "");
