@@ -1,11 +1,4 @@
-import { type AlertKind, alert, codeBlock, emoji, mention, type RichTextHandlers, skip } from "@onscreen/core";
-
-const KINDS: Readonly<Record<string, AlertKind>> = {
-  infoMacro: "NOTE",
-  noteMacro: "WARNING",
-  warningMacro: "CAUTION",
-  tipMacro: "TIP",
-};
+import { alert, codeBlock, emoji, mention, type RichTextHandlers, skip } from "@onscreen/core";
 
 /** How Jira Data Center renders wiki markup. */
 export const wiki: RichTextHandlers = [
@@ -13,21 +6,14 @@ export const wiki: RichTextHandlers = [
   mention(".user-hover[rel]", { id: "rel" }),
   emoji("img.emoticon", { name: "alt" }),
   codeBlock('pre[class*="code-"]', { language: languageOf }),
-  alert(".panelMacro", kindOf, { content: "td:last-child" }),
+  alert(".panelMacro:has(.infoMacro)", "NOTE", { content: "td:last-child" }),
+  alert(".panelMacro:has(.tipMacro)", "TIP", { content: "td:last-child" }),
+  alert(".panelMacro:has(.noteMacro)", "WARNING", { content: "td:last-child" }),
+  alert(".panelMacro:has(.warningMacro)", "CAUTION", { content: "td:last-child" }),
   alert(".panel:not(.code, .preformatted)", () => undefined),
 ];
 
 /** `<pre class="code-java">`; `code-none` and the plain `{noformat}` name none. */
 function languageOf(block: Element): string | null {
   return /(?:^|\s)code-(?!none)([\w+#-]+)/.exec(block.getAttribute("class") ?? "")?.[1] ?? null;
-}
-
-function kindOf(macro: Element): AlertKind | undefined {
-  const table = macro.getElementsByTagName("table")[0];
-  return KINDS[
-    table
-      ?.getAttribute("class")
-      ?.split(/\s+/)
-      .find((name) => Object.hasOwn(KINDS, name)) ?? ""
-  ];
 }
