@@ -14,7 +14,9 @@ export const activities = list<Activity>(
   ["li.h-card:has(.sn-card-component-createdby)"],
   {},
   {
-    kind: text(".sn-card-component-time").without(...TIMES),
+    kind: text(".sn-card-component-time")
+      .without(...TIMES)
+      .map((kind) => kind.replace(/\s*\u2022$/, "") || undefined),
     author: person({ name: text(".sn-card-component-createdby"), id: attr("data-presence-id", "[data-presence-id]") }),
     date: moment({
       text: text(".date-calendar", ".date-timeago"),

@@ -1,5 +1,5 @@
 import { defineView, moment, person, richText, text, value } from "@onscreen/core";
-import { pageWith } from "./pages.js";
+import { addresses, pageWith } from "./pages.js";
 import { Article } from "./schema.js";
 
 /**
@@ -10,7 +10,7 @@ export const article = defineView({
   name: "servicenow.article",
   layout: "classic",
   record: Article,
-  route: /^\/kb_view\.do\?/,
+  ...addresses("kb_view\\.do\\?"),
   root: [pageWith("#articleId")],
   authored: ["#article"],
   fields: {

@@ -18,7 +18,7 @@ import {
   when,
 } from "@onscreen/core";
 import { messages } from "./form.js";
-import { pageWith } from "./pages.js";
+import { addresses, pageWith } from "./pages.js";
 import { Catalog, type Item } from "./schema.js";
 import { itemIn, searchedFor, sysIdIn } from "./values.js";
 
@@ -33,6 +33,7 @@ export const home = defineView({
   name: "servicenow.catalog",
   layout: "home",
   record: Catalog,
+  ...addresses("catalog_home\\.do"),
   root: [`${pageWith("#homepage_grid")}:has(.sc_header)`],
   fields: {
     kind: constant("home"),
@@ -77,6 +78,7 @@ export const category = defineView({
   name: "servicenow.catalog",
   layout: "category",
   record: Catalog,
+  ...addresses("(?:com\\.glideapp\\.servicecatalog_category_view(?:_v2)?|catalog_find)\\.do"),
   root: [pageWith(".sc_category_item", ".sc_category_item_hover", "#category_description")],
   authored: [".sc_item_details"],
   fields: {
@@ -115,6 +117,7 @@ export const order = defineView({
   name: "servicenow.catalog",
   layout: "order",
   record: Catalog,
+  ...addresses("com\\.glideapp\\.servicecatalog_checkout_view(?:_v2)?\\.do"),
   root: [pageWith("#sc_order_status_intro_text")],
   fields: {
     kind: constant("order"),

@@ -15,7 +15,7 @@ import {
 } from "@onscreen/core";
 import { anyDirty } from "./dirty.js";
 import { attachments, messages } from "./form.js";
-import { pageWith } from "./pages.js";
+import { addresses, pageWith } from "./pages.js";
 import { type Action, Form } from "./schema.js";
 import { variables } from "./variables.js";
 
@@ -35,6 +35,7 @@ export const catalogForm = defineView({
   name: "servicenow.form",
   layout: "catalog",
   record: Form,
+  ...addresses("com\\.glideapp\\.servicecatalog_cat_item_view(?:_v2)?\\.do"),
   root: [pageWith("#item_table")],
   authored: [".catalog_description"],
   given: { counts: shown("#quantity") },

@@ -17,6 +17,7 @@ import {
 import { anyDirty } from "./dirty.js";
 import { portalFields } from "./fields.portal.js";
 import { messages } from "./form.js";
+import { addresses } from "./pages.js";
 import { type Action, Form, type Section } from "./schema.js";
 
 const question = '[id^="sp_formfield_"]';
@@ -31,6 +32,7 @@ export const portalForm = defineView({
   name: "servicenow.form",
   layout: "portal",
   record: Form,
+  ...addresses("\\w+\\?(?:.*&)?id=(?:sc_cat_item|form)(?:&|$)"),
   root: [`[widget]:has(${question})`, "#sc_cat_item", "sp-variable-layout"],
   fields: {
     surface: constant("portal"),

@@ -20,7 +20,7 @@ import { activities } from "./activities.js";
 import { anyDirty } from "./dirty.js";
 import { formFields } from "./fields.js";
 import { journalDirt, journals } from "./journals.js";
-import { pageWith } from "./pages.js";
+import { addresses, pageWith } from "./pages.js";
 import { rows } from "./rows.js";
 import { type Action, Form, type Message, type RelatedList, type Section } from "./schema.js";
 import { relatedTable, severityOf, sysIdIn, tableOf } from "./values.js";
@@ -94,7 +94,7 @@ export const form = defineView({
   name: "servicenow.form",
   layout: "classic",
   record: Form,
-  route: /^\/(?!.*_list\.do)\w+\.do\?(?:.*&)?sys_id=/,
+  ...addresses("(?!\\w*_list\\.do)\\w+\\.do\\?(?:.*&)?sys_id="),
   root: [pageWith("form.form_body")],
   authored: [".sn-widget-textblock-body", "iframe[id$=_ifr] >>> body"],
   fields: {
@@ -133,7 +133,8 @@ export const form = defineView({
     {
       says: "a form has fields",
       fields: ["sections"],
-      holds: ({ sections: all }) => all.some(({ fields }) => fields.length > 0),
+      holds: ({ sections: all, variables: asked, journals: notes }) =>
+        asked.length + notes.length > 0 || all.some(({ fields }) => fields.length > 0),
     },
   ],
 });

@@ -20,6 +20,11 @@ export const servicenow = defineParser({
     "#articleId",
     "#cat_item_view",
     ".sc_header",
+    "sp-page-row",
+    "sn-canvas-root",
+    "sn-workspace-main",
+    "now-record-form-section-column-layout",
+    "#sysverb_login",
   ],
   account: person({
     name: attr("aria-label", '[data-id="user-menu"]').map((label) => label.replace(/\s*[:\uFF1A][^:\uFF1A]*$/, "")),

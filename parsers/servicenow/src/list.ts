@@ -10,6 +10,7 @@ import {
   textEvenHidden,
   wholeNumber,
 } from "@onscreen/core";
+import { addresses } from "./pages.js";
 import { rows } from "./rows.js";
 import { List } from "./schema.js";
 import { direction, type ListCounts, listingOf, sortedBy, unlessEmpty } from "./values.js";
@@ -25,7 +26,7 @@ export const list = defineView({
   name: "servicenow.list",
   layout: "classic",
   record: List,
-  route: /^\/\w+_list\.do/,
+  ...addresses("\\w+_list\\.do"),
   root: [".list_v2:not(.related)", ".list_div:not(.related *)"],
   given: {
     counted: attr("total_rows", table),

@@ -28,3 +28,28 @@ describe("what must never be read", () => {
     expect(reading).not.toContain("undefined");
   });
 });
+
+describe("forms that show little", () => {
+  const read = (body: string) => {
+    const html = `<!doctype html><html data-onscreen-state="live"><body>${body}`;
+    const url = "https://dev000000.service-now.com/incident.do?sys_id=5f2c0000000000000000000000000057";
+    return extract(openSnapshot(html, { url, parsers: [servicenow] })).views[0];
+  };
+  const notes = `<div id="element.incident.comments"><div id="label.incident.comments" type="journal_input"><span
+    class="label-text">Comments</span></div><textarea id="incident.comments">Oil it</textarea></div>`;
+
+  it("are whole with a journal alone", () => {
+    expect(read(`<form class="form_body">${notes}</form>`)).toMatchObject({
+      status: "ok",
+      record: { journals: [{ name: "comments", text: "Oil it" }], isDirty: true },
+    });
+  });
+
+  it("name the kind of an entry without its bullet, whatever draws it", () => {
+    const entry = `<ul><li class="h-card"><span class="sn-card-component-createdby">System</span><span
+      class="sn-card-component-time">Field changes \u2022 <div class="date-calendar">2026-11-29 08:00:00</div></span></li></ul>`;
+    expect(read(`<form class="form_body">${notes}</form>${entry}`)).toMatchObject({
+      record: { activities: [{ kind: "Field changes", date: { text: "2026-11-29 08:00:00" } }] },
+    });
+  });
+});
