@@ -36,8 +36,9 @@ const input = (test: string): [string, string] => [
   `[data-qa="message_input"]${test}`,
 ];
 
-/** In the pane of a thread, where the composer itself does not say what it answers. */
-const inPane = (css: string) => closest('[data-qa="threads_flexpane"], .p-threads_flexpane', css);
+/** In the pane or card of a thread, where the composer itself does not say what it answers. */
+const inPane = (css: string) =>
+  closest('[data-qa="threads_flexpane"], .p-threads_flexpane, [data-qa="multi_thread_background"]', css);
 
 /** The message that an editor stands in. */
 const edited: Field<string> = oneOf(

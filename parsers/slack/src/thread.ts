@@ -18,12 +18,15 @@ const FIRST = [
   ".c-message_kit__thread_message--root",
 ];
 
-/** A thread in a pane of its own, beside a channel or in its place. */
+/** In the list of threads a card holds a whole thread, but where its rows have the thread's key: these are read by it. */
+const CARD = '[data-qa="multi_thread_background"]:not([id^="threads_view_"] *, [id^="threads_view-"] *)';
+
+/** A thread in a pane of its own, beside a channel or in its place, or in a card of its own. */
 export const thread = defineView({
   name: "slack.thread",
   record: Thread,
   route: /^\/client\/[TE][A-Z0-9]+\/[^?#]*\/thread\//,
-  root: [`[data-qa="threads_flexpane"]${LOADED}`, `.p-threads_flexpane${LOADED}`],
+  root: [`[data-qa="threads_flexpane"]${LOADED}`, `.p-threads_flexpane${LOADED}`, `${CARD}${LOADED}`],
   authored: AUTHORED,
   fields: {
     channelId: oneOf(

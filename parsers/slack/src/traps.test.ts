@@ -62,3 +62,21 @@ it("writes the channel of a search result without its sign", () => {
   );
   expect(search).toMatchObject({ results: [{ channel: "tearoom" }] });
 });
+
+it("reads a card of the list of threads that holds its messages and its composer", () => {
+  const { "slack.thread": thread, "slack.draft": draft } = recordsOf(
+    `<div data-qa="threads_view" id="threads_view"><div data-qa="virtual-list-item"><div data-qa="multi_thread_background">
+     ${message("1788272266.112233", "C0KITCHEN2", "", "c-message_kit__thread_message--root")}
+     ${message("1788272300.000100", "C0KITCHEN2")}
+     <div data-qa="message_input"><div data-qa="texty_input" contenteditable="true" role="textbox"><p>Yes.</p></div></div>
+     </div></div></div>`,
+    "/threads",
+  );
+  expect(thread).toMatchObject({
+    channelId: "C0KITCHEN2",
+    threadTs: "1788272266.112233",
+    root: { ts: "1788272266.112233" },
+    replies: [{ ts: "1788272300.000100" }],
+  });
+  expect(draft).toMatchObject({ surface: "threads", channelId: "C0KITCHEN2", threadTs: "1788272266.112233" });
+});
