@@ -9,6 +9,7 @@ export const backlogDatacenter = defineView({
   name: "jira.backlog",
   layout: "datacenter",
   record: Backlog,
+  route: /\/secure\/RapidBoard\.jspa\?(?:.*&)?view=planning/,
   root: ["#ghx-backlog"],
   authored: WRITTEN,
   fields: {

@@ -39,6 +39,7 @@ export const boardDatacenter = defineView({
   name: "jira.board",
   layout: "datacenter",
   record: Board,
+  route: /\/secure\/RapidBoard\.jspa\?(?!(?:.*&)?view=(?:planning|reporting))/,
   root: ["#ghx-work:has(.ghx-columns)", "#ghx-pool:has(.ghx-columns)"],
   authored: WRITTEN,
   given: { headers },

@@ -55,6 +55,7 @@ export const jira = defineParser({
     dialogDatacenter,
   ],
   states: {
+    blocked: { shows: ["body.page-type-message"] },
     loading: { shows: ["#jira-frontend:empty", '[aria-busy="true"]'] },
     "signed-out": {
       at: ["https://*/login.jsp*", "https://id.atlassian.com/login*"],

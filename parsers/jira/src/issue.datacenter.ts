@@ -63,7 +63,9 @@ export const issueDatacenter = defineView({
   name: "jira.issue",
   layout: "datacenter",
   record: Issue,
+  route: /^(?:\/[^/?#]+)?\/browse\/[A-Z][A-Z0-9_]*-\d+(?:[/?#]|$)/,
   root: ["#issue-content", "#ghx-detail-view"],
+  ready: ["#summary-val", '[data-field-id="summary"]'],
   authored: WRITTEN,
   given: { more: flag(...MORE_COMMENTS) },
   fields: {

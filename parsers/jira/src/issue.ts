@@ -74,6 +74,7 @@ export const issue = defineView({
   record: Issue,
   route: /^\/browse\/[A-Za-z][A-Za-z0-9_]*-\d+|[?&]selectedIssue=/,
   root: [PANEL, DIALOG, `#jira-frontend:has(#jira-issue-header, ${HEAD}):not(:has(${PANEL}, ${HEAD_IN_DIALOG}))`],
+  ready: [SUMMARY, EDITED_SUMMARY],
   authored: AUTHORED,
   given: { more: flag(...MORE_COMMENTS) },
   fields: {
@@ -177,4 +178,14 @@ export const issue = defineView({
       ({ comments: drawn }, { row }) => drawn !== undefined && !row["more"] && drawn.every(({ rendered }) => rendered),
     ),
   },
+  expect: [
+    {
+      says: "of several comments that are drawn one names who wrote it",
+      fields: ["comments.author"],
+      holds: ({ comments: drawn = [] }) => {
+        const read = drawn.filter(({ rendered }) => rendered);
+        return read.length < 3 || read.some(({ author }) => author);
+      },
+    },
+  ],
 });

@@ -32,6 +32,7 @@ export const calendar = defineView({
         resolved: absent,
         selected: absent,
         fields: constant({}),
+        fieldsByName: absent,
         ref: ref(self),
       },
     ),

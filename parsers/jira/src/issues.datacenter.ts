@@ -5,6 +5,7 @@ import {
   constant,
   defineView,
   derived,
+  type Field,
   flag,
   fromUrl,
   list,
@@ -23,6 +24,8 @@ import { type IssueRow, Issues } from "./schema.js";
 import { statusInClass } from "./status.js";
 import { type Count, countIn, queryIn } from "./values.js";
 
+const HEADERS = [closest("table", "thead th")];
+const cell: Field<string | null> = oneOf<string | null>(text(self), attr("alt", "img")).blank(null);
 const EMPTY = ".navigator-content .no-results-message";
 
 /** The navigator of Data Center, and the sub-tasks of an issue there. */
@@ -60,11 +63,12 @@ export const issuesDatacenter = defineView({
         status: statusInClass("td.status"),
         resolved: absent,
         selected: flag(":scope.focused"),
-        fields: zipped<string | null>(["td"], {
-          headers: [closest("table", "thead th")],
-          label: text(self),
-          value: oneOf<string | null>(text(self), attr("alt", "img")).blank(null),
-        }),
+        fields: zipped<string | null>(["td"], { headers: HEADERS, label: text(self), value: cell }),
+        fieldsByName: zipped<string | null>(["td"], {
+          headers: HEADERS,
+          label: attr("data-id", self),
+          value: cell,
+        }).map((cells) => (Object.keys(cells).length > 0 ? cells : undefined)),
         ref: ref(self),
       },
     ),

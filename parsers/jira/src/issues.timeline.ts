@@ -31,6 +31,7 @@ const row: FieldsOf<IssueRow> = {
   resolved: attr("aria-label", BROWSE).map(resolvedIn),
   selected: absent,
   fields: constant({}),
+  fieldsByName: absent,
   ref: ref(self),
 };
 

@@ -68,4 +68,11 @@ export const issues = defineView({
       listingOf(record.rows?.length ?? 0, record.view === "children" ? {} : (row["count"] as Count | undefined)),
     ),
   },
+  expect: [
+    {
+      says: "of several rows one has a summary",
+      fields: ["rows.summary"],
+      holds: (record) => record.rows.length < 3 || record.rows.some(({ summary }) => summary),
+    },
+  ],
 });

@@ -17,8 +17,14 @@ it("puts cells of one row together, in whatever order they come", () => {
   });
   expect(rowsOf([cell("A-1", "summary", "one"), cell("A-2", "summary", "two"), cell("A-1", "assignee", null)])).toEqual(
     [
-      { key: "A-1", summary: "one", fields: { summary: "one", assignee: null }, ref: "A-1.summary" },
-      { key: "A-2", summary: "two", fields: { summary: "two" }, ref: "A-2.summary" },
+      {
+        key: "A-1",
+        summary: "one",
+        fields: { summary: "one", assignee: null },
+        fieldsByName: { summary: "one", assignee: null },
+        ref: "A-1.summary",
+      },
+      { key: "A-2", summary: "two", fields: { summary: "two" }, fieldsByName: { summary: "two" }, ref: "A-2.summary" },
     ],
   );
   expect(rowsOf([])).toEqual([]);

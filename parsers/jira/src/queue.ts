@@ -30,5 +30,6 @@ export function rowsOf(cells: readonly QueueCell[]): IssueRow[] {
       fields: { ...row.fields, [at.name]: shown },
     });
   }
-  return [...rows.values()];
+  // no label is known of these columns, so that both are keyed by name
+  return [...rows.values()].map((row) => ({ ...row, fieldsByName: row.fields }));
 }

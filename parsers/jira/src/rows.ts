@@ -1,4 +1,5 @@
 import {
+  absent,
   attr,
   closest,
   type Field,
@@ -62,5 +63,6 @@ export const tableRow: FieldsOf<IssueRow> = {
     label: attr("aria-label", self),
     value: cell,
   }),
+  fieldsByName: absent,
   ref: ref(self),
 };

@@ -111,6 +111,10 @@ export const IssueRow = z.object({
   fields: z
     .record(z.string(), z.string().nullable())
     .describe("its cells by the column's label, several values joined by a comma; null where a cell is empty"),
+  fieldsByName: z
+    .record(z.string(), z.string().nullable())
+    .optional()
+    .describe("the same by the column's own name, which no language changes; absent where the page has no such names"),
   ref: Ref,
 });
 export type IssueRow = z.output<typeof IssueRow>;
