@@ -3,10 +3,8 @@ import {
   absent,
   attr,
   byType,
-  checked,
   closest,
   derived,
-  type FieldOption,
   type FormField,
   flag,
   list,
@@ -16,16 +14,26 @@ import {
   ref,
   self,
   source,
-  text,
   textEvenHidden,
   value,
   when,
 } from "@onscreen/core";
 import { choices } from "./choices.js";
 import { isDirty } from "./dirty.js";
-import { apiName, CONTROL, ITEMS, onScreen, shownReference, shownText, shownType, TARGET, ticked } from "./fields.js";
+import {
+  apiName,
+  CONTROL,
+  ITEMS,
+  onScreen,
+  shownReference,
+  shownSource,
+  shownText,
+  shownType,
+  TARGET,
+} from "./fields.js";
 import { typedInto } from "./kinds.js";
 import { HELPERS } from "./pages.js";
+import { type FormRow, typedDisplay, typedValue } from "./typed.js";
 import { fieldOf, isMask, namedBy, partName } from "./values.js";
 
 /** Components for one value, where no layout stands around them. */
@@ -48,45 +56,13 @@ const BASE = [
 /** A name, an address, a place on the map: each part is a field. */
 const COMPOUND = "lightning-input-name, lightning-input-address, lightning-input-location";
 
-/** A row of the table below, with what it knows beside the record's keys. */
-interface Row extends FormField {
-  mode: string;
-  part: string;
-  inCompound: boolean;
-  compound: string;
-  kind: string;
-  marked: boolean;
-  marks: boolean;
-  masks: boolean;
-}
-
-const chosen = (pick: (option: FieldOption) => string | undefined, join: string) =>
-  derived<Row, string>(({ options }) =>
-    options
-      ?.filter(({ selected }) => selected)
-      .map(pick)
-      .join(join),
-  );
-const chosenLabels = chosen((option) => option.label, "; ");
-const chosenValues = chosen((option) => option.value, ";");
-const oneChosen = chosenValues.map((raw) => raw || undefined);
-
-/** What stands in the inputs of a date and time, one after the other. */
-const written = list<string>(["input:not([type=hidden i])"], { hidden: "keep" }, value(self)).map((found) =>
-  found.length > 0 ? found.join(" ").trim() : undefined,
-);
-
-const pills = list<string>(["lightning-pill", ".pillText"], {}, text(self).without(...HELPERS)).map(
-  (found) => found.join("; ") || undefined,
-);
-
 const inLayout = (css: string) => closest(ITEMS.join(", "), css);
 
 /** The button that takes a change back. Other buttons with an icon belong to the inputs. */
 const UNDO =
   "lightning-button-icon:not([slot*=input] *, [slot*=output] *, lightning-input *, lightning-helptext *, .slds-input__icon, .slds-dueling-list *, records-hoverable-link *)";
 
-const dirty = derived<Row, boolean | null>((row) => {
+const dirty = derived<FormRow, boolean | null>((row) => {
   const { kind, readOnly = false, marked = false, marks = false, inCompound = false, mode } = row;
   const isWord = kind === "picklist" && row.value === undefined;
   const typed = isWord ? undefined : kind === "boolean" && row.value === "false" ? "" : (row.value ?? row.display);
@@ -112,7 +88,11 @@ export const formFields = list<FormField>(
   {
     key: "name",
     hidden: "keep",
-    not: ITEMS.map((item) => `${item}:has(>>> ${COMPOUND})`),
+    // the boxes of a table are no fields
+    not: [
+      ...ITEMS.map((item) => `${item}:has(>>> ${COMPOUND})`),
+      ...BASE.map((component) => `lightning-datatable >>> ${component}`),
+    ],
     given: {
       mode: above<string>("mode"),
       inCompound: flag(closest(COMPOUND)),
@@ -131,6 +111,7 @@ export const formFields = list<FormField>(
   },
   {
     label: oneOf(
+      textEvenHidden(".changeRecordTypeRow:first-child").without(".changeRecordTypeRightColumn"),
       textEvenHidden(
         ".test-id__field-label",
         "legend",
@@ -141,13 +122,12 @@ export const formFields = list<FormField>(
         ".uiLabel",
         ".inputLabel",
         "label",
-        ".changeRecordTypeRow:first-child",
-      ).without("abbr", ".required", ".changeRecordTypeRightColumn", ...HELPERS),
+      ).without("abbr", ".required", ...HELPERS),
       attr("aria-label", CONTROL),
       textEvenHidden(closest("fieldset", "legend")),
     ),
     name: oneOf(
-      derived<Row, string>(({ part, inCompound, compound }) =>
+      derived<FormRow, string>(({ part, inCompound, compound }) =>
         inCompound && part ? partName(part, compound) : undefined,
       ),
       when("RecordTypeId", ":scope.forceChangeRecordType"),
@@ -159,46 +139,8 @@ export const formFields = list<FormField>(
     options: byType("kind", { lookup: absent, read: absent, boolean: absent, "*": choices }).map((found) =>
       found.length > 0 ? found : undefined,
     ),
-    value: byType("kind", {
-      lookup: absent,
-      password: absent,
-      html: absent,
-      file: absent,
-      number: absent,
-      date: absent,
-      datetime: absent,
-      time: absent,
-      multipicklist: chosenValues,
-      checkboxes: chosenValues,
-      picklist: oneChosen,
-      radio: oneChosen,
-      record_type: oneChosen,
-      boolean: checked("input[type=checkbox]").map(String),
-      read: byType("type", { boolean: ticked, "*": shownReference.map(({ id }) => id) }),
-      "*": value(CONTROL).map((raw, { row }) => (row["masks"] ? undefined : raw)),
-    }),
-    display: byType("kind", {
-      lookup: oneOf(pills, value("input")),
-      html: value(".ql-editor"),
-      number: written,
-      date: written,
-      datetime: written,
-      time: written,
-      multipicklist: chosenLabels,
-      checkboxes: chosenLabels,
-      radio: chosenLabels,
-      record_type: chosenLabels,
-      picklist: oneOf(
-        text("[role=combobox]:not(input)", "a.select").without(...HELPERS),
-        value("input.slds-combobox__input"),
-        chosenLabels,
-      ),
-      read: byType("type", {
-        boolean: absent,
-        "*": shownText.map((shown, { row }) => (row["masks"] ? undefined : shown)),
-      }),
-      "*": absent,
-    }),
+    value: typedValue,
+    display: typedDisplay,
     original: absent,
     required: flag("abbr.slds-required", "[required]", "[aria-required=true]", ".required", ".slds-required"),
     readOnly: flag(
@@ -228,12 +170,12 @@ export const formFields = list<FormField>(
     }),
     masked: oneOf(
       masked(CONTROL),
-      derived<Row, boolean>(({ masks }) => masks || undefined),
+      derived<FormRow, boolean>(({ masks }) => masks || undefined),
     ),
     source: oneOf<FormField["source"]>(
-      derived<Row, "unknown">(({ masks }) => (masks ? "unknown" : undefined)),
+      derived<FormRow, "unknown">(({ masks }) => (masks ? "unknown" : undefined)),
       byType<FormField["source"]>("kind", {
-        read: when("attribute", '.test-id__field-value a[href*="/lightning/r/"]'),
+        read: shownSource,
         "*": source(CONTROL),
       }),
     ).otherwise("unknown" as const),

@@ -15,6 +15,7 @@ import {
   ref,
   self,
   shown,
+  source,
   textEvenHidden,
   url,
   when,
@@ -45,7 +46,8 @@ export const apiName = attr("data-target-selection-name", `:scope${TARGET}`, TAR
 export const LABELS = [".test-id__field-label", ".slds-form-element__label", ".label span"];
 
 const VALUE = ".test-id__field-value, .forcePageBlockItemView .slds-form-element__static";
-const recordLink = `:is(${VALUE}) a[href*="/lightning/r/"]`;
+/** Not below the value, where native shadow puts it into a slot. */
+const recordLink = 'a[href*="/lightning/r/"]:not(lightning-formatted-url a)';
 
 /** The kind of a value by the component that shows it, the most telling first. */
 export const shownType = oneOf<string>(
@@ -99,6 +101,11 @@ export const shownReference = group<Reference>(
   recordLink,
 );
 
+export const shownSource = oneOf<FormField["source"]>(
+  when("attribute", recordLink, ".uiOutputCheckbox"),
+  source("input[type=checkbox]"),
+);
+
 /**
  * One field of a record in read mode. The API name stands in one attribute only; labels are in the reader's language. Fields
  * that are being edited belong to the form.
@@ -134,7 +141,7 @@ export const recordFields = list<FormField>(
     options: absent,
     reference: shownReference,
     masked: derived<Row, boolean>(({ masks }) => masks || undefined),
-    source: oneOf<FormField["source"]>(when("attribute", recordLink), constant("unknown")),
+    source: shownSource,
     ref: ref(".inline-edit-trigger", self),
   },
 ).map((fields) => fields.filter(({ label }) => label !== undefined));

@@ -5,6 +5,7 @@ import {
   constant,
   defineView,
   derived,
+  type Expectation,
   fromUrl,
   group,
   list,
@@ -85,6 +86,13 @@ const backgroundRecord = group<Reference>({
 
 const ROUTE = /^\/lightning\/(?:o\/\w+\/new|r\/(?:\w+\/)?\w{15,18}\/edit)(?:[/?#]|$)/;
 
+/** Told when the fields of a form were lost. */
+export const HAS_FIELDS: Expectation<SalesforceForm> = {
+  says: "a form has fields",
+  fields: ["sections"],
+  holds: ({ sections }) => sections.some(({ fields }) => fields.length > 0),
+};
+
 /** What the two layouts share: everything below the heading. */
 const common = {
   recordType: textEvenHidden("records-record-type >>> .recordTypeName", ".forceOutputRecordType"),
@@ -131,13 +139,7 @@ export const form = defineView({
     backgroundRecord: backgroundRecord.map((found, { row }) => (row["surface"] === "modal" ? found : undefined)),
     ...common,
   },
-  expect: [
-    {
-      says: "a form has fields",
-      fields: ["sections"],
-      holds: ({ sections }) => sections.some(({ fields }) => fields.length > 0),
-    },
-  ],
+  expect: [HAS_FIELDS],
 });
 
 const editing = ITEMS.map((item) => `${item}:has(>>> ${CONTROL})`).join(", ");
@@ -164,4 +166,5 @@ export const inlineForm = defineView({
     backgroundRecord: absent,
     ...common,
   },
+  expect: [HAS_FIELDS],
 });

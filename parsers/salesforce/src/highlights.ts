@@ -50,7 +50,10 @@ const steps = list<Step>(
 /** The stages above the page. A closed record stands in its last one. */
 export const path: Field<Path> = group<Path>(
   {
-    steps: steps.map((found) => (found.length > 0 ? found : undefined)),
+    steps: steps.map((found) => {
+      const named = found.filter((step) => step.label !== undefined);
+      return named.length > 0 ? named : undefined;
+    }),
     current: text(
       "li.slds-path__item:is(.slds-is-current, .slds-is-won, .slds-is-lost) .slds-path__title",
       ":is(.slds-is-current, .slds-is-won, .slds-is-lost) >>> .slds-path__title",

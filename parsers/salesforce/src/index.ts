@@ -1,6 +1,8 @@
 import { defineParser } from "@onscreen/core";
+import { classicForm } from "./form.classic.js";
 import { form, inlineForm } from "./form.js";
 import { list } from "./list.js";
+import { classicRecordView } from "./record.classic.js";
 import { record } from "./record.js";
 
 export * from "./schema.js";
@@ -22,5 +24,5 @@ export const salesforce = defineParser({
     blocked: { shows: ["#auraErrorMask #auraErrorMessage"] },
     loading: { shows: ["#auraLoadingBox"] },
   },
-  views: [record, form, inlineForm, list],
+  views: [record, classicRecordView, form, inlineForm, classicForm, list],
 });

@@ -66,7 +66,7 @@ export const list = defineView({
   },
   fields: {
     objectApiName: oneOf(
-      fromUrl(/^\/lightning\/o\/(\w+)\//),
+      fromUrl(/^\/lightning\/o\/(\w+)\/list/),
       attr("name", "input[name$='-search-input']").map((name) => name.replace(/-search-input$/, "")),
     ),
     name: text(

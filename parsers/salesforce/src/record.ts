@@ -38,8 +38,8 @@ const tabs = list<Tab>(
 
 const actions = list<Action>(
   [
-    "runtime_platform_actions-actions-ribbon >>> :is(button, a[role=button])",
-    ".forceActionsContainer :is(button, a[role=button])",
+    "runtime_platform_actions-actions-ribbon >>> :is(button, a):is([name], [aria-haspopup])",
+    ".forceActionsContainer :is(button, a)[title]",
   ],
   { key: "label" },
   { label: oneOf(text(self).without(...HELPERS), attr("title", self), textEvenHidden(self)), ref: ref(self) },
@@ -59,7 +59,8 @@ export const objectApiName = oneOf(
 export const record = defineView({
   name: "salesforce.record",
   record: SalesforceRecord,
-  route: /^\/lightning\/r\/(?!(?:Report|Dashboard)\/).*\/view|^\/one\/one\.app.*#\/sObject\/\w{15,18}\/view/,
+  route:
+    /^\/lightning\/r\/(?!(?:Report|Dashboard)\/)(?:\w+\/)?\w{15,18}\/view|^\/one\/one\.app.*#\/sObject\/\w{15,18}\/view/,
   root: [
     "one-record-home-flexipage2",
     ".lafPageHost:not(:has(one-record-home-flexipage2)):has(.forceDetailPanelDesktop)",

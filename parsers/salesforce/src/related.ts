@@ -43,7 +43,7 @@ const cards: Field<RelatedRow[]> = list<RelatedRow>(
     cellsByName: absent,
     ref: ref(recordLink, self),
   },
-);
+).map((found) => found.filter(({ name }) => name !== undefined));
 
 const rows = oneOf<RelatedRow[]>(
   tableRows.map((found) => (found.length > 0 ? found : undefined)),

@@ -2,6 +2,7 @@ import {
   absent,
   attr,
   closest,
+  derived,
   type Field,
   flag,
   group,
@@ -48,13 +49,24 @@ const cellsByName = labelled<Cell>(DATA, {
   value: cell,
 }).map((cells) => (Object.keys(cells).length > 0 ? cells : undefined));
 
+/** The link that leads to a row's own record: cells are read already, and older, hidden ones left out. */
+const ownLink = ({ cells = {}, recordId }: Partial<Row>): string | undefined => {
+  const links = Object.values(cells).flatMap(({ link }) => (link !== undefined && recordIdIn(link) ? [link] : []));
+  return recordId === undefined
+    ? links[0]
+    : links.find((link) => recordIdIn(link)?.slice(0, 15) === recordId.slice(0, 15));
+};
+
+/** What stands beside the cells in a row. */
 const common = {
   recordId: oneOf(
     attr("data-row-key-value", self).map(asRecordId),
-    attr("data-recordid", "[data-recordid]"),
-    attr("href", "th a[href]", "a[href]").map(recordIdIn),
+    derived<Row, string>((row) => {
+      const link = ownLink(row);
+      return link && recordIdIn(link);
+    }),
   ),
-  url: oneOf(url(`th :is(${recordLink})`), url(recordLink)),
+  url: derived<Row, string>(ownLink),
   selected: flag({ on: [":scope[aria-selected=true]", ":scope.selected"], off: [":scope[aria-selected]"] }),
   ref: ref(`th :is(${recordLink})`, recordLink, self),
 };
@@ -64,9 +76,9 @@ const datatableRows = list<Row>(
   ["tr:has(> :is(td, th[scope=row])[data-col-key-value])"],
   { key: "recordId" },
   {
-    ...common,
     cells: labelled<Cell>(DATA, { label: attr("data-label", self).map(folded), value: cell }),
     cellsByName,
+    ...common,
   },
 );
 
@@ -74,16 +86,16 @@ const head = "thead th:is([aria-label], [title])";
 
 /** A row of the Aura table: cells meet the headers by position. Boxes and menus have headers without a label. */
 const auraRows = list<Row>(
-  ["table.uiVirtualDataTable tbody > tr"],
+  ["table.uiVirtualDataTable tbody > tr:has(> th[scope=row])", "table.forceRecordLayout tbody > tr:has(> th)"],
   { key: "recordId" },
   {
-    ...common,
     cells: zipped<Cell>([":scope > td", ":scope > th"], {
       headers: [closest("table", "thead th")],
       label: oneOf(attr("aria-label", `:scope:is(${head})`), attr("title", `:scope:is(${head})`)),
       value: cell,
     }),
     cellsByName: absent,
+    ...common,
   },
 );
 

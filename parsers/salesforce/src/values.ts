@@ -89,3 +89,10 @@ const PARTS_OF_NAME = new Set(["salutation", "firstName", "middleName", "lastNam
 
 /** A control's name where it says something: generated ones end in a number. */
 export const namedBy = (name: string): string | undefined => (/-\d+$/.test(name) ? undefined : name);
+
+/** The record in an address of Classic: `/0015000000AbCdE`, `/0015000000AbCdE/e`. */
+export const classicRecord = (address: string): string | undefined =>
+  /^(?:https?:\/\/[^/]+)?\/([A-Za-z0-9]{18}|[A-Za-z0-9]{15})(?:[/?#]|$)/.exec(address)?.[1];
+
+/** Classic's own name of a field by the id of an element: `acc2_ilecell` → `acc2`, `CF00N50000001AbCd` → `00N50000001AbCd`. */
+export const classicField = (id: string): string => id.replace(/_ile(?:inner|cell)$/, "").replace(/^CF(?=00N)/, "");
