@@ -23,5 +23,6 @@ export function writtenStyle(element: Element): WrittenStyle {
   return { marks, notBold: /^(?:normal|[1-4]\d\d)$/.test(weight), ...(keeps && { space: "keep" as const }) };
 }
 
-const declared = (style: string, property: string): string =>
+/** The value of a property in a style attribute in small letters; `property` is a pattern. */
+export const declared = (style: string, property: string): string =>
   new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;!]+)`).exec(style)?.[1]?.trim() ?? "";

@@ -3,6 +3,7 @@ import { flatChildren } from "../page/flat.js";
 import { isHidden, isHiddenBelow } from "../page/hidden.js";
 import type { Reading } from "../page/reading.js";
 import { withoutInvisible } from "../page/text.js";
+import { faintBelow } from "./faint.js";
 import { readHtml } from "./html.js";
 import { mark } from "./marks.js";
 import { append, LINE_END, text } from "./pieces.js";
@@ -58,6 +59,7 @@ export function walk(reading: Reading, root: Element, handlers: RichTextHandlers
   };
   const { all, evenHidden } = selectorsOf(handlers);
   const hasRow = rowsBelow(reading, root, all);
+  const faint = faintBelow(reading, root);
 
   enterRoot();
   for (let frame = frames.at(-1); frame; frame = frames.at(-1)) {
@@ -80,6 +82,7 @@ export function walk(reading: Reading, root: Element, handlers: RichTextHandlers
   }
 
   function enter(element: Element, frame: Frame): void {
+    if (faint.box(element)) return;
     const sight = sightOf(element, frame.sight);
     if (sight !== "hidden") readAs(element, rowFor(element) ?? byName(element), { ...frame, sight });
     else if (element.firstElementChild) push(element, {}, { ...frame, sight });
@@ -155,7 +158,7 @@ export function walk(reading: Reading, root: Element, handlers: RichTextHandlers
   }
 
   function addText(node: Text, { out, sight, space }: Frame): void {
-    if (sight === "hidden" || node.data === "") return;
+    if (sight === "hidden" || node.data === "" || faint.words(node)) return;
     const value = withoutInvisible(reading, node.data).replace(/\r\n?/g, "\n");
     if (space === "code") out.push(text(value.replaceAll("\u00A0", " ")));
     else if (space === "fold") out.push(text(value.replace(/[ \t\n\f]+/g, " ")));
