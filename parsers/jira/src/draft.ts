@@ -53,6 +53,7 @@ export const draft = defineView({
   ],
   authored: AUTHORED,
   fields: {
+    issueKey,
     target: oneOf<Draft["target"]>(
       when("field", closest(CUSTOM)),
       when("reply", closest(REPLY)),
@@ -60,11 +61,10 @@ export const draft = defineView({
       when("unknown", closest(COMMENT)),
       when("description", closest(DESCRIPTION)),
       // what is left on an issue's page
-      when("description", `:scope:not(${ELSEWHERE})`),
+      when("description", `:scope:not(${ELSEWHERE})`).map((target, { row }) => (row["issueKey"] ? target : undefined)),
       constant("unknown"),
     ),
     field: testidOf(closest(CUSTOM)).map(customFieldIn),
-    issueKey,
     summary: absent,
     body: richText([EDITOR], adf).blank(BLANK_TEXT),
     visibility: when("internal", INTERNAL, closest(INTERNAL)),

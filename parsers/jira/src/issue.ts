@@ -20,7 +20,6 @@ import {
   self,
   text,
   url,
-  value,
   when,
 } from "@onscreen/core";
 import {
@@ -112,6 +111,7 @@ export const issue = defineView({
       ),
       summary: absent,
     }),
+    // while it is edited the heading is gone: the page's title still has it, a board's title has not
     summary: oneOf(
       text(SUMMARY),
       byType("presentation", {
@@ -119,8 +119,6 @@ export const issue = defineView({
           summaryInTitle(title, String(row["key"] ?? "")),
         ),
       }),
-      // while it is edited the heading is gone, and beside a board the title is the board's
-      value(`${EDITED_SUMMARY} textarea`, `${EDITED_SUMMARY} input`),
     ),
     status: statusAt(
       [
