@@ -1,6 +1,7 @@
 import { openPage } from "@onscreen/core";
 import { openReading } from "../../core/src/page/reading.js";
 import { controlsOf, everything } from "./dom.js";
+import { load } from "./load.js";
 import { MUTATIONS } from "./mutations/index.js";
 import { randomOf, shuffled } from "./random.js";
 import { STRATEGIES } from "./strategies/index.js";
@@ -91,19 +92,6 @@ function momentOf(document: Document, url: string, mode: Mode): Moment {
   return { document, url, mode, reading, controls: controlsOf(document) };
 }
 
-/** The page in a frame of its own, as a browser lays it out; without scripts. */
-async function load(html: string): Promise<HTMLIFrameElement> {
-  const frame = document.createElement("iframe");
-  frame.setAttribute("sandbox", "allow-same-origin");
-  frame.width = "1280";
-  frame.height = "720";
-  frame.srcdoc = html;
-  const loaded = new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
-  document.body.append(frame);
-  await loaded;
-  return frame;
-}
-
 function serialized(document: Document): string {
   for (const element of everything(document)) {
     const inner = (element as HTMLIFrameElement).contentDocument;
@@ -124,3 +112,5 @@ function timed<T>(name: string, work: () => T): T {
 }
 
 export const mutationNames = MUTATIONS.map(({ name, isIntact }) => ({ name, isIntact }));
+
+export { measureCost } from "./cost-in-page.js";

@@ -23,6 +23,7 @@ export function frozenDom(document: Document, frameDocument: Dom["frameDocument"
     // nobody lays out or styles a snapshot; what style decided stands in its attributes
     computedStyle: () => null,
     cascade: (roots) => openCascade(roots, dom),
+    revision: () => 0,
   };
   return dom;
 }

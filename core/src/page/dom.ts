@@ -24,6 +24,11 @@ export interface Dom {
   /** Computed style of an element in a browser; null where nobody computes style. */
   computedStyle(element: Element, pseudo?: string): CSSStyleDeclaration | null;
   /**
+   * A number that is another one when the page may have changed, form state aside; with the trees of a reading, it is watched
+   * from then on. Absent where nobody can tell.
+   */
+  revision?(roots?: RootIndex): number;
+  /**
    * The page's own style sheets, worked out where no browser does it; absent where nobody does. Only the properties that
    * reading asks for are known.
    */
@@ -53,9 +58,13 @@ export function isShadowRoot(root: unknown, host: Element): root is ShadowRoot {
 }
 
 /** The DOM port over a browser's own document. */
-export function liveDom(openShadow: ShadowOpener = (element) => element.shadowRoot): Dom {
+export function liveDom(
+  openShadow: ShadowOpener = (element) => element.shadowRoot,
+  revision?: NonNullable<Dom["revision"]>,
+): Dom {
   return {
     formState: "property",
+    ...(revision && { revision }),
     queryAll: (scope, css) => scope.querySelectorAll(css),
     queryFirst: (scope, css) => scope.querySelector(css),
     matches: (element, css) => element.matches(css),

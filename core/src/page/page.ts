@@ -1,3 +1,4 @@
+import { revisionMeter } from "../live/revision.js";
 import type { Parser } from "../parser/types.js";
 import type { Registry } from "../refs/registry.js";
 import { createRegistry } from "../refs/registry.js";
@@ -60,7 +61,7 @@ export function openPage<const P extends readonly Parser[] = readonly []>(
 ): Page<P> {
   const { url, parsers, openShadow, locale, timeZone, capturedAt, frame = [], byProof = false } = options;
   if (!url) throw new TypeError("openPage needs the page's url: a document can't be trusted to know its own");
-  const dom = options.dom ?? liveDom(openShadow);
+  const dom = options.dom ?? liveDom(openShadow, revisionMeter());
   const follows = dom.formState === "property" && document.URL === url;
   return {
     document,

@@ -26,12 +26,21 @@ export function addressKey(href: string | null): string {
   return host + path + (query ? `?${query}` : "") + (routed ? url.hash : "");
 }
 
+const keys = new Map<string, string>();
+/** Addresses that are remembered: those of a large page, which is read again and again. */
+const MOST_KEYS = 5000;
+
 export function safeAddressKey(href: string | null): string {
+  if (href === null || href === "") return "";
+  const known = keys.get(href);
+  if (known !== undefined) return known;
+  let key = href; // no address at all: as it stands
   try {
-    return addressKey(href);
-  } catch {
-    return href ?? ""; // no address at all: as it stands
-  }
+    key = addressKey(href);
+  } catch {}
+  if (keys.size >= MOST_KEYS) keys.clear();
+  keys.set(href, key);
+  return key;
 }
 
 /** The place in an application that an address means: another one shows other records. */

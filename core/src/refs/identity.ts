@@ -97,9 +97,11 @@ function gather(reading: Reading, element: Element): Identity {
     form: context.form,
     heading: headingBefore(reading, element, section),
     scope: context.scope,
-    route: routeOf(reading.page.url),
+    route: routeNow(reading),
   };
 }
+
+const routeNow = perReading((reading) => routeOf(reading.page.url));
 
 /** Structure is told by its place and keys; naming it would read whole subtrees. */
 const isNamed = (role: string): boolean =>

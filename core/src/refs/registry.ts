@@ -1,3 +1,4 @@
+import type { Page } from "../page/page.js";
 import { perReading, type Reading } from "../page/reading.js";
 import { type Census, censusOf, makeCensus, type Subject, toSubject } from "./census.js";
 import { identityOf } from "./identity.js";
@@ -12,6 +13,8 @@ export interface Registry {
   refOf(element: Element, reading: Reading): string;
   /** What became of a reference, as of this reading; undefined for one that was never given. */
   entryOf(ref: string, reading: Reading): Entry | undefined;
+  /** Whether nothing has changed on the page since the last reading, so that what was found then still holds. */
+  isCurrent(page: Page): boolean;
   /** The same as of the last reading, without a look at the page. */
   lastKnown(ref: string): Entry | undefined;
   /** The reference that an element has already. */
@@ -41,6 +44,8 @@ export function createRegistry(stored?: StoredRegistry, options: RegistryOptions
     .filter((one) => one.state.status !== "gone")
     .map((one) => one.subject);
   let current: WeakRef<Reading> | undefined;
+  /** The page's revision and address at the last reading. */
+  let seen: { revision: number | undefined; url: string } | undefined;
   let position: ReadonlyMap<Subject, number> = new Map();
   let given = options.given;
   const mintedIn = perReading((reading) => mint(censusOf(reading), held));
@@ -49,6 +54,7 @@ export function createRegistry(stored?: StoredRegistry, options: RegistryOptions
     const census = censusOf(reading);
     if (current?.deref() === reading) return census;
     current = new WeakRef(reading);
+    seen = { revision: reading.dom.revision?.(reading.roots), url: reading.page.url };
     if (given) bind(given(reading), census, reading);
     else if (entries.size > 0) settle(entries, before, census, reading, byElement);
     given = undefined;
@@ -138,6 +144,8 @@ export function createRegistry(stored?: StoredRegistry, options: RegistryOptions
       follow(reading);
       return entries.get(ref);
     },
+    isCurrent: ({ dom, url }) =>
+      seen?.revision !== undefined && seen.url === url && seen.revision === dom.revision?.(),
     lastKnown: (ref) => entries.get(ref),
     givenTo: (element) => byElement.get(element),
     isFragile: (ref) => entries.get(ref)?.fragile ?? false,

@@ -52,11 +52,12 @@ export type Resolution =
  * if (hit.status === "ok") hit.element.focus();
  */
 export function resolve(page: Page, ref: string): Resolution {
-  const last = page.registry.lastKnown(ref);
-  if (!last) return { status: "unknown", ref };
+  const entry = page.registry.lastKnown(ref);
+  if (!entry) return { status: "unknown", ref };
+  if (page.registry.isCurrent(page) && entry.state.status !== "ambiguous") return answer(entry);
   const reading = openReading(page);
-  const element = last.element?.deref() as Actionable | undefined;
-  return element && isUnchanged(last, element, reading) ? { status: "ok", ref, element } : resolveIn(reading, ref);
+  const element = entry.element?.deref() as Actionable | undefined;
+  return element && isUnchanged(entry, element, reading) ? { status: "ok", ref, element } : resolveIn(reading, ref);
 }
 
 /**
@@ -73,17 +74,16 @@ export function resolveIn(reading: Reading, ref: string): Resolution {
   const { page } = reading;
   const entry = page.registry.entryOf(ref, reading);
   if (!entry) return { status: "unknown", ref };
-  const { state } = entry;
+  if (entry.state.status !== "ambiguous") return answer(entry);
+  const candidates = entry.state.candidates.flatMap((subject) => toCandidate(subject, page, reading));
+  return { status: "ambiguous", ref, candidates };
+}
+
+function answer({ ref, state, element: held }: Entry): Resolution {
   if (state.status === "gone") return { status: "gone", ref, reason: state.reason };
-  if (state.status === "ambiguous") {
-    return {
-      status: "ambiguous",
-      ref,
-      candidates: state.candidates.flatMap((subject) => toCandidate(subject, page, reading)),
-    };
-  }
-  const element = entry.element?.deref() as Actionable | undefined;
-  if (!element) return { status: "gone", ref, reason: "the element is no longer on the page" };
+  const element = held?.deref() as Actionable | undefined;
+  if (!element || state.status === "ambiguous")
+    return { status: "gone", ref, reason: "the element is no longer on the page" };
   return state.status === "ok"
     ? { status: "ok", ref, element }
     : { status: state.status, ref, element, was: state.was, is: state.is };
