@@ -70,3 +70,19 @@ describe("a reference", () => {
     ).toBe("ok");
   });
 });
+
+test("what was typed is no part of a reference", () => {
+  const areas = (text: string) =>
+    ["Comments", "Notes", "Steps"]
+      .map((label) => `<div><label>${label}<textarea>${text}</textarea></label></div>`)
+      .join("");
+  const bodies = (text: string) =>
+    ["To", "Cc", "Bcc"]
+      .map((label) => `<section><b>${label}</b><p contenteditable role=textbox>${text}</p></section>`)
+      .join("");
+  const refs = (text: string) => {
+    const page = open(`<form>${areas(text)}</form><form>${bodies(text)}</form>`);
+    return ["textarea", "p"].map((css) => refOf(page, css));
+  };
+  expect(refs("She will call back on Monday")).toEqual(refs("She will call"));
+});

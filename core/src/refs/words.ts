@@ -15,15 +15,19 @@ export function normalName(name: string): string {
     .slice(0, LONGEST);
 }
 
-const UNREAD = new Set("script style noscript template svg head title".split(" "));
+const UNREAD = new Set("script style noscript template svg head title textarea".split(" "));
 
-/** The beginning of what an element holds, by its markup alone: cheap, and the same live and in a snapshot. */
+/** What a person types changes while the place stays. */
+const isTypedInto = (element: Element): boolean =>
+  /^(?:|true|plaintext-only)$/i.test(element.getAttribute("contenteditable") ?? "false");
+
+/** The beginning of what an element holds and nobody types, by its markup alone: cheap, and the same live and in a snapshot. */
 export function gist(element: Element, limit: number): string {
   let out = "";
   const pending: Node[] = [element];
   for (let node = pending.pop(); node && out.length < limit * 2; node = pending.pop()) {
     if (node.nodeType === 3) out += (node as Text).data;
-    else if (node.nodeType === 1 && !UNREAD.has((node as Element).localName)) {
+    else if (node.nodeType === 1 && !UNREAD.has((node as Element).localName) && !isTypedInto(node as Element)) {
       out += " ";
       for (let child = node.lastChild; child; child = child.previousSibling) pending.push(child);
     }
