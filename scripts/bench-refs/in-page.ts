@@ -39,7 +39,7 @@ export async function runCase({ html, url, mutation: name, seed, only }: Case): 
   const labels = targets.map((element) => before.get(element) as string);
   const strategies = STRATEGIES.filter((one) => !only || only.includes(one.name));
   const remembered = strategies.map(
-    (strategy) => [strategy, timed(strategy.name, () => strategy.remember(moment, targets))] as const,
+    (strategy) => [strategy, timed(strategy.name, () => strategy.remember(moment, targets.slice(0, strategy.most)))] as const,
   );
 
   putOn(before);
@@ -58,15 +58,16 @@ export async function runCase({ html, url, mutation: name, seed, only }: Case): 
   return [...live, ...reloaded];
 }
 
-function judge(
+export function judge(
   mode: Mode,
   document: Document,
   url: string,
   labels: readonly string[],
   remembered: readonly (readonly [Strategy, Memory])[],
+  others: readonly Element[] = [],
 ): Outcome[] {
   const truth = takeOff(document);
-  const moment = momentOf(document, url, mode);
+  const moment = momentOf(document, url, mode, others);
   const seen = new Set(moment.controls);
   const present = new Set([...truth].filter(([element]) => seen.has(element)).map(([, one]) => one));
   return remembered.map(([{ name, most = MOST }, memory]) => {
@@ -87,9 +88,9 @@ function verdict(found: Element | null, wanted: string, isPresent: boolean, trut
   return found === null ? "gone" : "wrongGone";
 }
 
-function momentOf(document: Document, url: string, mode: Mode): Moment {
+export function momentOf(document: Document, url: string, mode: Mode, others: readonly Element[] = []): Moment {
   const reading = openReading(openPage(document, { url }));
-  return { document, url, mode, reading, controls: controlsOf(document) };
+  return { document, url, mode, reading, controls: [...new Set([...controlsOf(document), ...others])] };
 }
 
 function serialized(document: Document): string {
@@ -104,7 +105,7 @@ function serialized(document: Document): string {
 /** Milliseconds that each strategy took so far. */
 export const times: Record<string, number> = {};
 
-function timed<T>(name: string, work: () => T): T {
+export function timed<T>(name: string, work: () => T): T {
   const start = performance.now();
   const result = work();
   times[name] = (times[name] ?? 0) + performance.now() - start;
@@ -114,3 +115,4 @@ function timed<T>(name: string, work: () => T): T {
 export const mutationNames = MUTATIONS.map(({ name, isIntact }) => ({ name, isIntact }));
 
 export { measureCost } from "./cost-in-page.js";
+export { runPair } from "./cross-in-page.js";

@@ -5,6 +5,13 @@ import { evidence } from "./evidence.js";
 export const THRESHOLD = 3.6;
 /** The best must lead the second best by this. */
 export const MARGIN = 1.2;
+/** How much evidence, and how much lead over the second best, a match needs. */
+export interface Bar {
+  readonly threshold: number;
+  readonly margin: number;
+}
+
+const BAR: Bar = { threshold: THRESHOLD, margin: MARGIN };
 /** A key that so many share leads nowhere. */
 const CROWD = 60;
 
@@ -37,11 +44,11 @@ export function candidates(subject: Subject, from: Census, to: Census, renamedAl
  * The element of a later page that an earlier one means: accepted only with enough evidence, with a lead over the second, and
  * when it fits no other earlier element better. Refuses rather than guesses.
  */
-export function match(subject: Subject, from: Census, to: Census, renamedAll = false): Match {
+export function match(subject: Subject, from: Census, to: Census, renamedAll = false, bar = BAR): Match {
   const scored = candidates(subject, from, to, renamedAll);
   const [best, second] = scored;
-  if (!best || best.score < THRESHOLD) return { kind: "gone" };
-  if (second && best.score - second.score < MARGIN)
+  if (!best || best.score < bar.threshold) return { kind: "gone" };
+  if (second && best.score - second.score < bar.margin)
     return (
       matchTwin(subject, from, to) ?? { kind: "ambiguous", candidates: scored.slice(0, 5).map((one) => one.subject) }
     );
@@ -51,7 +58,7 @@ export function match(subject: Subject, from: Census, to: Census, renamedAll = f
     if (claimed) return { kind: "gone" };
     if (twins(subject, from) > 1)
       return matchTwin(subject, from, to) ?? { kind: "ambiguous", candidates: [best.subject] };
-  } else if (back && backSecond && back.score - backSecond.score < MARGIN && twins(subject, from) > 1) {
+  } else if (back && backSecond && back.score - backSecond.score < bar.margin && twins(subject, from) > 1) {
     return matchTwin(subject, from, to) ?? { kind: "ambiguous", candidates: [best.subject] };
   }
   return { kind: "found", subject: best.subject };

@@ -68,7 +68,7 @@ function selector(name: string, step: (element: Element, tree: Tree) => string, 
     name,
     ...(most !== undefined && { most }),
     remember({ document }: Moment, targets) {
-      const paths = targets.slice(0, most).map((element) => {
+      const paths = targets.map((element) => {
         try {
           return pathOf(element, document, step);
         } catch {

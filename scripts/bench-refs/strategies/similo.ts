@@ -9,7 +9,7 @@ const nearest = (name: string, lead: number): Strategy => ({
   name,
   most: 15,
   remember(moment, targets) {
-    const was = targets.slice(0, 15).map((element) => propertiesOf(element, moment));
+    const was = targets.map((element) => propertiesOf(element, moment));
     const read = new WeakMap<Moment, Properties[]>();
     return {
       find(now, index) {
