@@ -1,0 +1,47 @@
+import { extract } from "@onscreen/core";
+import { openSnapshot } from "@onscreen/core/node";
+import { loadFixtures } from "@onscreen/core/testing";
+import { expect, it } from "vitest";
+import { salesforce } from "./index.js";
+
+/** Passwords, masked numbers and session keys of the fixtures, as far as a page holds them. */
+const SECRETS = /never-read|"9137"|"4711"|XXX-XX|\*{3}/;
+
+it("outputs no password, no masked value and no session key", () => {
+  const fixtures = loadFixtures("salesforce", import.meta.url);
+  const holding = fixtures.filter(({ html }) => SECRETS.test(html.replaceAll(/value="?/g, '"')));
+  expect(holding.length).toBeGreaterThan(4);
+  for (const { html, url } of fixtures) {
+    const read = JSON.stringify(extract(openSnapshot(html, { url, parsers: [salesforce] })));
+    expect(read).not.toMatch(SECRETS);
+  }
+});
+
+const record = (name: string) =>
+  `<one-record-home-flexipage2><b slot=primaryField>${name}</b></one-record-home-flexipage2>`;
+
+/** Salesforce-Inspector-reloaded#1340: the address and the page change without a reload. */
+it("reads the page anew after a navigation inside of it", () => {
+  const open = (id: string, body: string) =>
+    extract(
+      openSnapshot(`<!doctype html><body>${body}`, {
+        url: `https://example.lightning.force.com/lightning/r/Case/${id}/view`,
+        parsers: [salesforce],
+      }),
+    ).views[0];
+  const host = (name: string, active: string) =>
+    `<div class="windowViewMode-normal lafPageHost ${active}">${record(name)}</div>`;
+  expect(open("500000000000001AAA", host("first", "active"))).toMatchObject({ record: { name: "first" } });
+  expect(open("500000000000002AAA", host("first", "") + host("second", "active"))).toMatchObject({
+    record: { name: "second", recordId: "500000000000002AAA" },
+  });
+});
+
+/** Salesforce-Inspector-reloaded#431: fields come later than the page, and nothing is invented for them. */
+it("shows a record whose fields are not drawn yet, and says so by drawing none", () => {
+  const page = openSnapshot(`<!doctype html><body>${record("Ten Looms")}`, {
+    url: "https://example.lightning.force.com/lightning/r/Opportunity/006000000000001AAA/view",
+    parsers: [salesforce],
+  });
+  expect(extract(page).views[0]).toMatchObject({ status: "ok", record: { name: "Ten Looms", sections: [] } });
+});
