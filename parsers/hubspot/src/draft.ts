@@ -57,7 +57,7 @@ const MARKED = ':is([data-selenium-test^="property-input-"], [data-test-id^="pro
 const COMMENT = `${isNamed("callComments-container")}, [data-test-id^="comment-"]`;
 
 /** A panel with a record in it is the record. */
-const NO_RECORD = `:not(${PREVIEWS.join(", ")}, :has(${HIGHLIGHT}))`;
+const NO_RECORD = `:not(${PREVIEWS.join(", ")}, :has(${[...PREVIEWS, HIGHLIGHT].join(", ")}))`;
 
 const NOTE = `[data-test-id="timeline-note-event"]:has(${SAVE})`;
 
