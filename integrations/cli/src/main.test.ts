@@ -101,7 +101,7 @@ describe("the page's address", () => {
     const page = file("said.html", `${comment}<!doctype html><head>${head}</head>${draft("Hi")}`);
     const { out, err } = await run(["read", page, "--json"]);
     expect(JSON.parse(out).url).toBe(SETTINGS);
-    expect(err).toContain(`address: ${SETTINGS} (from ${source}`);
+    expect(err.replace(/\s+/g, " ")).toContain(`address: ${SETTINGS} (from ${source}`);
   });
 
   it("is said to be unknown where nobody tells it", async () => {
@@ -189,7 +189,8 @@ describe("read of a folder", () => {
 
   it("needs pages, and one address for each", async () => {
     const folder = mkdtempSync(join(home, "folder-"));
-    expect((await run(["read", folder])).err).toContain("there is no HTML page in this folder");
+    const { err } = await run(["read", folder], { columns: 200 });
+    expect(err).toContain("there is no HTML page in this folder");
     for (const name of ["a.html", "b.html"]) writeFileSync(join(folder, name), "<p>");
     expect((await run(["read", folder, "--url", SETTINGS])).err).toContain("--url names one page, and there are 2");
   });

@@ -8,8 +8,8 @@ import type { Io } from "./io.js";
 /** A page that a person named, opened. */
 export interface Opened {
   readonly page: SnapshotPage<AllParsers>;
-  /** Where its address comes from, as it is told on stderr. */
-  readonly note: string;
+  /** What its address is and where it comes from, as it is told on stderr: one line, or one each where they are long. */
+  readonly note: readonly string[];
 }
 
 /** More than this is refused unread: no page has it, and memory would go first. */
@@ -36,13 +36,13 @@ export async function openInput(path: string, url: string | undefined, io: Io): 
   const options = { parsers: allParsers, byProof: true };
   try {
     const page = openSnapshot(bytes, { ...options, ...(beside && { url: beside }) });
-    if (url) return { page, note: "address: from --url" };
+    if (url) return { page, note: ["address: from --url"] };
     const from = beside ? "meta.json beside it" : SOURCES[page.snapshot.address.source];
-    return { page, note: `address: ${page.url} (from ${from})` };
+    return { page, note: [`address: ${page.url}`, `(from ${from})`] };
   } catch (error) {
     if ((error as { code?: unknown }).code !== "no-url") throw error;
     const page = openSnapshot(bytes, { ...options, url: NOWHERE });
-    return { page, note: "address: not known; the page does not tell it. Give it with --url URL" };
+    return { page, note: ["address: not known; the page does not tell it. Give it with --url URL"] };
   }
 }
 

@@ -2,13 +2,25 @@ import { SnapshotError } from "@onscreen/core/node";
 import { Failure } from "./failure.js";
 import type { Io } from "./io.js";
 import { harmless, styleOf } from "./print/style.js";
+import { widthOf, wrap } from "./print/wrap.js";
 
 /** Says why something can't be done and what to do; never a stack trace. */
 export function complain(error: unknown, io: Io): void {
   const { bad, dim } = styleOf(io.coloursOfErrors);
   const [reason, remedy] = explained(error);
-  io.err(`${bad("onscreen:")} ${harmless(reason)}\n`);
-  if (remedy) io.err(`${dim(harmless(remedy))}\n`);
+  const [first, ...rest] = wrap(`onscreen: ${harmless(reason)}`, io.columns);
+  io.err(`${[first?.replace("onscreen:", bad("onscreen:")), ...rest].join("\n")}\n`);
+  if (remedy) io.err(`${dim(isCommand(remedy) ? remedy : wrap(harmless(remedy), io.columns).join("\n"))}\n`);
+}
+
+/** What is to be copied must not be broken. */
+const isCommand = (remedy: string): boolean => remedy.startsWith("onscreen ");
+
+/** Says something about the results, beside them: its parts on one line, or each on its own. */
+export function remark(parts: readonly string[], io: Io): void {
+  const line = harmless(parts.join(" "));
+  const fits = widthOf(line) <= io.columns;
+  io.err(`${styleOf(io.coloursOfErrors).dim(fits ? line : harmless(parts.join("\n  ")))}\n`);
 }
 
 function explained(error: unknown): [reason: string, remedy: string] {

@@ -8,6 +8,7 @@ import { printExplained } from "../print/explained.js";
 import { printOutcome } from "../print/extraction.js";
 import { printProblems } from "../print/problems.js";
 import { styleOf, toJson } from "../print/style.js";
+import { remark } from "../report.js";
 import { checkView } from "./read.js";
 
 /** Shows how each field was found; the exit code is that of reading the page. */
@@ -17,7 +18,7 @@ export async function explain(
 ): Promise<number> {
   if (view !== undefined) checkView(view);
   const { page, note } = await openInput(path, url, io);
-  io.err(`${styleOf(io.coloursOfErrors).dim(note)}\n`);
+  remark(note, io);
   const style = styleOf(io.colours);
   const { outcome, reason, platform, views, problems } = extract(page);
   const rows = explainPage(page, { ...(view && { view }), ...(field && { field }) });
@@ -28,7 +29,7 @@ export async function explain(
     const all = [...problems, ...views.flatMap((one) => (one.status === "ok" ? [] : one.problems))];
     const told = all.filter((problem) => view === undefined || problem.view === view);
     const lines = [
-      ...printOutcome({ outcome, reason, platform }, style),
+      ...printOutcome({ outcome, reason, platform }, io.columns, style),
       ...printExplained(rows, io.columns, style),
       ...(told.length > 0 ? ["", ...printProblems(told, undefined, io.columns, style)] : []),
     ];

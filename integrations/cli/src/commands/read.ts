@@ -9,7 +9,7 @@ import type { Io } from "../io.js";
 import { openInput, unreadable } from "../open.js";
 import { printExtraction } from "../print/extraction.js";
 import { styleOf, toJson } from "../print/style.js";
-import { complain } from "../report.js";
+import { complain, remark } from "../report.js";
 
 type Read = Extract<Command, { name: "read" }>;
 
@@ -63,7 +63,7 @@ async function readOne(
   io: Io,
 ): Promise<{ code: number; extraction: unknown }> {
   const { page, note } = await openInput(path, url, io);
-  io.err(`${styleOf(io.coloursOfErrors).dim(note)}\n`);
+  remark(note, io);
   const views = view === undefined ? {} : { views: [view as (typeof VIEWS)[number] as never] };
   const extraction = extract(page, views);
   if (format !== "json")

@@ -98,7 +98,7 @@ function valueText({ field, values, blank, absent }: ExplainedField): string {
 function brief(value: unknown): string {
   const line = inline(value);
   if (line !== undefined) return line;
-  if (Array.isArray(value)) return `${value.length} items`;
+  if (Array.isArray(value)) return `${value.length} item${value.length === 1 ? "" : "s"}`;
   return harmless(isRichText(value) ? value.text : typeof value === "string" ? value : JSON.stringify(value)).replace(
     /\s+/g,
     " ",

@@ -4,6 +4,7 @@ import { printProblems } from "./problems.js";
 import { printRecord } from "./record.js";
 import { inline } from "./shapes.js";
 import { harmless, type Style } from "./style.js";
+import { wrap } from "./wrap.js";
 
 interface Manner {
   /** As the person typed it: it stands in the commands that are proposed. */
@@ -22,7 +23,7 @@ export function printExtraction(extraction: Extraction, manner: Manner): string 
 function asText(extraction: Extraction, { path, width, style }: Manner): string[] {
   const { views, account, problems, title } = extraction;
   return [
-    ...printOutcome(extraction, style),
+    ...printOutcome(extraction, width, style),
     ...(title ? [`${style.dim("title  ")} ${harmless(title)}`] : []),
     ...(account ? [`${style.dim("account")} ${inline(account)}`] : []),
     ...views.flatMap((view) => [
@@ -61,8 +62,10 @@ const TONES: Readonly<Record<Outcome, "good" | "warn" | "bad">> = {
 /** What came of the page as a whole. */
 export function printOutcome(
   { outcome, reason, platform }: { outcome: Outcome; reason?: string | undefined; platform?: string | undefined },
+  width: number,
   style: Style,
 ): string[] {
-  const head = [platform, style[TONES[outcome]](outcome)].filter(Boolean).join("  ");
-  return [reason ? `${head}  ${reason}` : head];
+  const head = [platform, outcome].filter(Boolean).join("  ");
+  const lines = wrap([head, reason].filter(Boolean).join("  "), width - 2);
+  return lines.map((line, i) => (i === 0 ? line.replace(outcome, style[TONES[outcome]](outcome)) : `  ${line}`));
 }
