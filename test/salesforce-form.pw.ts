@@ -163,3 +163,26 @@ test("a call in a docked panel, and an edit page of Classic", async ({ page }) =
   expect(JSON.stringify(edit)).not.toMatch(/4711|never-read/);
   expect(edit.saved).toEqual(edit.views);
 });
+
+test("a record is waited for until its fields are drawn", async ({ page }) => {
+  const url = "https://example.lightning.force.com/lightning/r/Lead/00Q000000000001AAA/view";
+  const item =
+    '<records-record-layout-section><records-record-layout-item><span class="test-id__field-label">Title</span><span class="test-id__field-value">Countess</span></records-record-layout-item></records-record-layout-section>';
+  await serveAt(
+    page,
+    url,
+    '<!doctype html><body><one-record-home-flexipage2><b slot="primaryField">Ada Byron</b><lightning-spinner>…</lightning-spinner></one-record-home-flexipage2></body>',
+  );
+  const world = await isolatedWorld(page);
+  const wait = (ms: number): Promise<string> =>
+    world.run<string>(
+      `onscreenTest.ready(onscreenTest.openPage(document, { url: location.href, parsers: onscreenTest.allParsers }), { views: ["salesforce.record"], signal: AbortSignal.timeout(${ms}) })`,
+    );
+  expect(await wait(150)).toBe("loading");
+  const drawn = wait(20_000);
+  await page.evaluate((fields) => {
+    const spinner = document.querySelector("lightning-spinner");
+    if (spinner) spinner.outerHTML = fields;
+  }, item);
+  expect(await drawn).toBe("ok");
+});

@@ -23,8 +23,13 @@ import {
 import { HELPERS } from "./pages.js";
 import { fieldOf, isMask, objectIn, recordIdIn } from "./values.js";
 
-/** One field of a layout: page layouts, Dynamic Forms, Aura's page blocks. */
-export const ITEMS = ["records-record-layout-item", "record_flexipage-record-field", ".forcePageBlockItem"];
+/** One field of a layout: page layouts, before Spring '22 under another name, Dynamic Forms, Aura's page blocks. */
+export const ITEMS = [
+  "records-record-layout-item",
+  "force-record-layout-item",
+  "record_flexipage-record-field",
+  ".forcePageBlockItem",
+];
 
 /** What a person types into or chooses from. A box that can't be ticked shows a value. */
 export const CONTROL = [

@@ -114,6 +114,7 @@ export const form = defineView({
   ],
   background: LEFT,
   covered: DIALOGS,
+  ready: [CONTROL],
   authored: [".ql-editor", "lightning-formatted-rich-text"],
   fields: {
     surface: oneOf<SalesforceForm["surface"]>(

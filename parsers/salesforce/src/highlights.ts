@@ -1,4 +1,4 @@
-import { attr, type Field, group, list, oneOf, self, text, textEvenHidden, url, when } from "@onscreen/core";
+import { attr, derived, type Field, group, list, oneOf, self, text, textEvenHidden, url, when } from "@onscreen/core";
 import { apiName, shownType } from "./fields.js";
 import { HELPERS } from "./pages.js";
 import type { Highlight, Path, Step } from "./schema.js";
@@ -54,9 +54,8 @@ export const path: Field<Path> = group<Path>(
       const named = found.filter((step) => step.label !== undefined);
       return named.length > 0 ? named : undefined;
     }),
-    current: text(
-      "li.slds-path__item:is(.slds-is-current, .slds-is-won, .slds-is-lost) .slds-path__title",
-      ":is(.slds-is-current, .slds-is-won, .slds-is-lost) >>> .slds-path__title",
+    current: derived<Path, string>(
+      (row) => row.steps?.find(({ state }) => state === "current" || state === "won" || state === "lost")?.label,
     ),
   },
   self,

@@ -60,6 +60,7 @@ export const list = defineView({
   root: ROOTS,
   background: [...LEFT, ...ON_RECORD],
   covered: DIALOGS,
+  ready: [":scope:not(:has(>>> lightning-spinner, lst-stencil-table))"],
   authored: ["lightning-formatted-rich-text"],
   given: {
     status: text(".countSortedByFilteredBy", ".listTitle .sortLabel", "h2.slds-card__header-title .slds-shrink-none"),

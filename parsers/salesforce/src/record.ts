@@ -10,6 +10,7 @@ import { objectOfId, objectOfTarget } from "./values.js";
 /** Sections of a page layout, of Dynamic Forms, of Aura. */
 export const SECTIONS = [
   "records-record-layout-section",
+  "force-record-layout-section",
   "flexipage-field-section2",
   ".forcePageBlockSectionView",
   ".forcePageBlockSectionEdit",
@@ -67,6 +68,7 @@ export const record = defineView({
   ],
   background: LEFT,
   covered: DIALOGS,
+  ready: [":scope:has(>>> [slot=primaryField], .primaryField):not(:has(>>> lightning-spinner))"],
   authored: ["lightning-formatted-rich-text", ".ql-editor"],
   fields: {
     objectApiName,
