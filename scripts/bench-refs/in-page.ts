@@ -20,7 +20,7 @@ export interface Outcome extends Tally {
   readonly mode: Mode;
   readonly strategy: string;
   /** What was given for what, of those that were wrong. */
-  readonly errors: readonly string[];
+  readonly errors: string[];
 }
 
 /** Most controls of a page that are asked for in one case. */
@@ -37,6 +37,7 @@ export async function runCase({ html, url, mutation: name, seed, only }: Case): 
   const moment = momentOf(document, url, "live");
   const targets = shuffled(randomOf(seed + 1), [...before.keys()]).slice(0, MOST);
   const labels = targets.map((element) => before.get(element) as string);
+  const looks = new Map(targets.map((element) => [before.get(element) as string, element.outerHTML.slice(0, 160)]));
   const strategies = STRATEGIES.filter((one) => !only || only.includes(one.name));
   const remembered = strategies.map(
     (strategy) => [strategy, timed(strategy.name, () => strategy.remember(moment, targets.slice(0, strategy.most)))] as const,
@@ -55,6 +56,8 @@ export async function runCase({ html, url, mutation: name, seed, only }: Case): 
   const reloaded = judge("reload", again.contentDocument as Document, url, labels, remembered);
   frame.remove();
   again.remove();
+  for (const { errors } of [...live, ...reloaded])
+    for (const [i, error] of errors.entries()) errors[i] = `${error} FOR ${looks.get(/\d+/.exec(error)?.[0] ?? "")}`;
   return [...live, ...reloaded];
 }
 
@@ -77,7 +80,7 @@ export function judge(
       const found = timed(name, () => memory.find(moment, index));
       const kind = verdict(found, wanted, present.has(wanted), truth);
       tally[kind]++;
-      if (kind.startsWith("wrong")) errors.push(`${kind} ${wanted}: ${found?.outerHTML.slice(0, 120)}`);
+      if (kind.startsWith("wrong")) errors.push(`${kind} ${wanted}: ${found?.outerHTML.slice(0, 160)}`);
     }
     return { mode, strategy: name, ...tally, errors: errors.slice(0, 5) };
   });

@@ -77,5 +77,8 @@ const isSameKind = (a: Identity, b: Identity): boolean =>
   a.role === b.role &&
   a.type === b.type &&
   a.tag === b.tag &&
+  a.href === b.href &&
+  a.control === b.control &&
+  a.value === b.value &&
   Boolean(a.name) === Boolean(b.name) &&
   a.landmark.split("/").length === b.landmark.split("/").length;

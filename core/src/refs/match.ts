@@ -58,7 +58,8 @@ export function match(subject: Subject, from: Census, to: Census, renamedAll = f
     if (claimed) return { kind: "gone" };
     if (twins(subject, from) > 1)
       return matchTwin(subject, from, to) ?? { kind: "ambiguous", candidates: [best.subject] };
-  } else if (back && backSecond && back.score - backSecond.score < bar.margin && twins(subject, from) > 1) {
+  } else if (back && backSecond && backSecond.score >= bar.threshold && back.score - backSecond.score < bar.margin) {
+    // it may as well be what another earlier element became
     return matchTwin(subject, from, to) ?? { kind: "ambiguous", candidates: [best.subject] };
   }
   return { kind: "found", subject: best.subject };
