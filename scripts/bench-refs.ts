@@ -31,11 +31,12 @@ for (const folder of folders)
     say(`!! ${values.pages ? folder : "../shared/captures"} IS NOT HERE: its pages are not run.`);
 
 const pages = [...pagesIn(OWN, true), ...folders.flatMap((folder) => pagesIn(folder))].filter(
-  ({ name }) => !values.only || name.includes(values.only),
+  ({ name }) => !values.only || new RegExp(values.only as string).test(name),
 );
 const results = await runAll({
   pages,
   seeds: values.final ? SEEDS.final : SEEDS.tuning,
+  others: 1,
   ...(values.mutation && { mutations: values.mutation }),
   ...(values.strategy && { strategies: values.strategy }),
   progress: say,

@@ -7,13 +7,15 @@ import type { RefPage } from "./pages.js";
 export interface RunOptions {
   readonly pages: readonly RefPage[];
   readonly seeds: readonly number[];
+  /** How many of the seeds are run on pages of others, of which there are many. */
+  readonly others: number;
   readonly mutations?: readonly string[];
   readonly strategies?: readonly string[];
   progress(line: string): void;
 }
 
 /** Runs every page under every change, in a real browser. */
-export async function runAll({ pages, seeds, mutations, strategies, progress }: RunOptions): Promise<Result[]> {
+export async function runAll({ pages, seeds, others, mutations, strategies, progress }: RunOptions): Promise<Result[]> {
   const script = await bundleForPage(
     'export { mutationNames, runCase, times } from "./bench-refs/in-page.js";',
     "bench",
@@ -27,7 +29,7 @@ export async function runAll({ pages, seeds, mutations, strategies, progress }: 
       const known = (await page.evaluate("bench.mutationNames")) as { name: string; isIntact: boolean }[];
       const start = performance.now();
       for (const { name: mutation, isIntact } of known.filter((one) => !mutations || mutations.includes(one.name)))
-        for (const seed of seeds) {
+        for (const seed of isOwn ? seeds : seeds.slice(0, others)) {
           const given = { html, url, mutation, seed, only: strategies };
           const outcomes = (await page.evaluate(`bench.runCase(${JSON.stringify(given)})`)) as Outcome[];
           for (const outcome of outcomes) results.push({ page: name, isOwn, mutation, isIntact, seed, ...outcome });
