@@ -1,4 +1,5 @@
 import type { Dom } from "./dom.js";
+import type { ElementFacts } from "./facts.js";
 import type { Page } from "./page.js";
 import { indexRoots, type RootIndex } from "./roots.js";
 
@@ -12,6 +13,8 @@ export interface Reading {
   readonly roots: RootIndex;
   /** Answers kept for the length of this reading, one map a question. */
   readonly cache: ReadingCache;
+  /** What was found out of single elements. */
+  readonly facts: Map<Element, ElementFacts>;
   /** How many invisible characters (zero width, bidi, tag) were removed from what was read. */
   invisible: number;
 }
@@ -26,6 +29,7 @@ export function openReading(page: Page): Reading {
     dom: page.dom,
     roots: indexRoots(page.document, page.dom),
     cache: { rootsWithin: new Map() },
+    facts: new Map(),
     invisible: 0,
   };
 }

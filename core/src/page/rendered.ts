@@ -1,21 +1,19 @@
+import { factsOf } from "./facts.js";
 import { flatParent, isUnslotted } from "./flat.js";
-import { perReading, type Reading } from "./reading.js";
+import type { Reading } from "./reading.js";
 import { styleOf } from "./style.js";
 import { isNeverDrawn } from "./user-agent.js";
-
-const rendered = perReading(() => new Map<Element, boolean>());
 
 /**
  * Whether an element has a place on the page: neither it nor anything it stands in is `display: none`, folded away or never
  * drawn. `visibility` is another question, because a descendant may be visible again.
  */
 export function isRendered(reading: Reading, element: Element): boolean {
-  const known = rendered(reading);
   // an explicit climb and descent, so that a tree of any depth can be asked
   const chain: Element[] = [];
   let answer = true;
   for (let node: Element | null = element; node; node = flatParent(node, reading)) {
-    const above = known.get(node);
+    const above = factsOf(reading, node).rendered;
     if (above !== undefined) {
       answer = above;
       break;
@@ -25,7 +23,7 @@ export function isRendered(reading: Reading, element: Element): boolean {
   for (let i = chain.length - 1; i >= 0; i--) {
     const node = chain[i] as Element;
     answer = answer && !startsUnrendered(reading, node);
-    known.set(node, answer);
+    factsOf(reading, node).rendered = answer;
   }
   return answer;
 }

@@ -7,17 +7,11 @@ import type { Generated, Style, StyleSource } from "./style.js";
 /** Style as the browser computed it, asked once per element; a pseudo-element only where a style sheet may make one. */
 export function liveStyle(reading: Reading): StyleSource {
   const { dom } = reading;
-  const styles = new Map<Element, Style>();
   const mayGenerate = generatingElements(reading);
   return {
     styleOf(element) {
-      let style = styles.get(element);
-      if (!style) {
-        const computed = dom.computedStyle(element);
-        style = computed ? new LiveStyle(computed) : UNSTYLED;
-        styles.set(element, style);
-      }
-      return style;
+      const computed = dom.computedStyle(element);
+      return computed ? new LiveStyle(computed) : UNSTYLED;
     },
     generated(element, place) {
       if (place === "marker" || !mayGenerate(element)) return "";

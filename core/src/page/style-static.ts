@@ -1,6 +1,7 @@
 import { type CounterStyle, countersOf } from "./counters.js";
 import { type Declarations, parseStyleAttribute } from "./declarations.js";
 import type { Cascade } from "./dom.js";
+import { factsOf } from "./facts.js";
 import { flatParent, isUnslotted } from "./flat.js";
 import { FROZEN } from "./frozen.js";
 import { resolveContent } from "./generated.js";
@@ -14,35 +15,35 @@ import { defaultDeclarations, defaultDisplay } from "./user-agent.js";
  */
 export function staticStyle(reading: Reading): StyleSource {
   const cascade = reading.dom.cascade?.(reading.roots) ?? attributesOnly;
-  const styles = new Map<Element, Style>();
   return { styleOf, generated };
 
   function styleOf(element: Element): Style {
-    const known = styles.get(element);
+    const known = factsOf(reading, element).style;
     if (known) return known;
     // inherited properties come from above: climb to what is known, then work downwards
     const chain: Element[] = [];
-    let parent: Style | undefined;
-    for (let node: Element | null = element; node && !parent; node = flatParent(node, reading)) {
-      parent = styles.get(node);
-      if (!parent) chain.push(node);
+    let above: Style | undefined;
+    for (let node: Element | null = element; node && !above; node = flatParent(node, reading)) {
+      above = factsOf(reading, node).style;
+      if (!above) chain.push(node);
     }
-    let style = parent ?? ROOT_STYLE;
+    let style = above ?? ROOT_STYLE;
     for (let i = chain.length - 1; i >= 0; i--) {
       const node = chain[i] as Element;
       style = work(node, style);
-      styles.set(node, style);
+      factsOf(reading, node).style = style;
     }
     return style;
   }
 
   function work(element: Element, above: Style): Style {
     const plain = plainStyle(reading, element, above, cascade.declarations(element));
+    if (!element.hasAttributes()) return plain;
     return FROZEN_STYLE.some((name) => element.hasAttribute(name)) ? frozenStyle(element, plain) : plain;
   }
 
   function generated(element: Element, place: Generated): string {
-    const frozen = element.getAttribute(FROZEN[place]);
+    const frozen = element.hasAttributes() ? element.getAttribute(FROZEN[place]) : null;
     if (frozen !== null) return frozen;
     const declared = pseudoDeclarations(element, place);
     const content = declared?.get("content");
@@ -59,6 +60,7 @@ export function staticStyle(reading: Reading): StyleSource {
   /** What makes a pseudo-element, null where nothing is drawn. */
   function pseudoDeclarations(element: Element, place: Generated): Declarations | null {
     const declared = cascade.declarations(element, place);
+    if (declared.size === 0 && element.localName !== "q") return null;
     const content = declared.get("content") ?? defaultDeclarations(element, place).get("content");
     if (!content || content === "none" || content === "normal" || declared.get("display") === "none") return null;
     const visibility = inherited(declared.get("visibility"), styleOf(element).visibility);
@@ -88,11 +90,11 @@ const attributesOnly: Cascade = {
   unread: 0,
   declarations(element, pseudo) {
     const style = pseudo ? null : element.getAttribute("style");
-    return style ? parseStyleAttribute(style).values : NOTHING;
+    return style ? parseStyleAttribute(style).values : UNDECLARED;
   },
 };
 
-const NOTHING: Declarations = new Map();
+const UNDECLARED: Declarations = new Map();
 
 /** What declarations make of an element below `above`; what a snapshot froze is not looked at. */
 export function plainStyle(
@@ -101,6 +103,7 @@ export function plainStyle(
   above: Style,
   declared: Declarations = attributesOnly.declarations(element),
 ): Style {
+  if (declared.size === 0) return undeclaredStyle(reading, element, above);
   return {
     display: isUnslotted(element, reading) ? "" : displayOf(element, declared, above),
     visibility: inherited(declared.get("visibility"), above.visibility) ?? above.visibility,
@@ -109,6 +112,25 @@ export function plainStyle(
     transform: inherited(declared.get("text-transform"), above.transform) ?? above.transform,
   };
 }
+
+/** The same for the many that no style touches; most of them share their style with others. */
+function undeclaredStyle(reading: Reading, element: Element, above: Style): Style {
+  const display = isUnslotted(element, reading) ? "" : displayOf(element, UNDECLARED, above);
+  const locked = element.hasAttributes() && lockedBy(element, UNDECLARED);
+  const pointer = pointerOf(element, UNDECLARED, above);
+  const { visibility, transform } = above;
+  if (locked || pointer || visibility !== "visible" || transform !== "none")
+    return { display, visibility, locked, pointer, transform };
+  let style = ordinary.get(display);
+  if (!style) {
+    style = { display, visibility, locked, pointer, transform };
+    ordinary.set(display, style);
+  }
+  return style;
+}
+
+/** Visible, untransformed, without a pointer: one style for each kind of display. */
+const ordinary = new Map<string, Style>();
 
 const FROZEN_STYLE = [FROZEN.hidden, FROZEN.display, FROZEN.click, FROZEN.transform];
 
@@ -128,9 +150,10 @@ function frozenStyle(element: Element, plain: Style): Style {
 const wordsOf = (element: Element, name: string): readonly string[] => element.getAttribute(name)?.split(" ") ?? [];
 
 function displayOf(element: Element, declared: Declarations, above: Style): string {
-  const own = inherited(declared.get("display"), above.display);
+  const own = declared.size > 0 ? inherited(declared.get("display"), above.display) : undefined;
   const display = own === undefined || own === "initial" || own === "revert" ? defaultDisplay(element) : own;
-  const blocks = (isFlexible(above.display) || isOutOfFlow(declared)) && display.startsWith("inline");
+  if (!display.startsWith("inline")) return display;
+  const blocks = isFlexible(above.display) || (declared.size > 0 && isOutOfFlow(declared));
   return blocks ? display.replace(/^inline-?/, "") || "block" : display;
 }
 

@@ -1,3 +1,4 @@
+import { factsOf } from "./facts.js";
 import { perReading, type Reading } from "./reading.js";
 import { liveStyle } from "./style-live.js";
 import { staticStyle } from "./style-static.js";
@@ -33,7 +34,11 @@ const sourceOf = perReading<StyleSource>((reading) => {
   return top && reading.dom.computedStyle(top) ? liveStyle(reading) : staticStyle(reading);
 });
 
-export const styleOf = (reading: Reading, element: Element): Style => sourceOf(reading).styleOf(element);
+export function styleOf(reading: Reading, element: Element): Style {
+  const facts = factsOf(reading, element);
+  facts.style ??= sourceOf(reading).styleOf(element);
+  return facts.style;
+}
 
 /** https://w3c.github.io/accname/#comp_name_from_content_pseudo_element */
 export const generatedText = (reading: Reading, element: Element, place: Generated): string =>

@@ -51,13 +51,21 @@ export function defaultDisplay(element: Element): string {
   const tag = element.localName;
   if (element.namespaceURI === SVG)
     return UNDRAWN_IN_SVG.has(tag) ? "none" : tag === "foreignObject" ? "block" : "inline";
-  if (UNDRAWN.has(tag)) return "none";
-  if (element.hasAttribute("hidden") && element.getAttribute("hidden")?.toLowerCase() !== "until-found") return "none";
-  if (tag === "input" && element.getAttribute("type")?.toLowerCase() === "hidden") return "none";
-  if (tag === "dialog" && !element.hasAttribute("open") && !element.hasAttribute(FROZEN.popover)) return "none";
-  if (tag === "audio" && !element.hasAttribute("controls")) return "none";
-  if (element.hasAttribute("popover") && !element.hasAttribute(FROZEN.popover) && tag !== "dialog") return "none";
+  if (
+    UNDRAWN.has(tag) ||
+    (tag === "dialog" || tag === "audio" || element.hasAttributes() ? isHiddenByAttribute(element, tag) : false)
+  )
+    return "none";
   return BLOCK.has(tag) ? "block" : (OTHER[tag] ?? "inline");
+}
+
+function isHiddenByAttribute(element: Element, tag: string): boolean {
+  const hidden = element.getAttribute("hidden");
+  if (hidden !== null && hidden.toLowerCase() !== "until-found") return true;
+  if (tag === "input") return element.getAttribute("type")?.toLowerCase() === "hidden";
+  if (tag === "audio") return !element.hasAttribute("controls");
+  if (tag === "dialog") return !element.hasAttribute("open") && !element.hasAttribute(FROZEN.popover);
+  return element.hasAttribute("popover") && !element.hasAttribute(FROZEN.popover);
 }
 
 /** Whether style can never show an element. */

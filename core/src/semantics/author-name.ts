@@ -1,20 +1,18 @@
-import { perReading, type Reading } from "../page/reading.js";
+import { factsOf } from "../page/facts.js";
+import type { Reading } from "../page/reading.js";
 import { isSvg } from "./elements.js";
 import { nativeNames } from "./native-names.js";
 import { said, tidy } from "./references.js";
 import { referencedText, textOfParts } from "./text-alternative.js";
 
-const names = perReading(() => new Map<Element, string>());
-
 /** The name that an author gave, whatever the role: what decides whether a section is a region. `""` for none. */
 export function authorName(reading: Reading, element: Element, options: { withoutTooltip?: boolean } = {}): string {
-  const known = names(reading);
-  let name = known.get(element);
-  if (name === undefined) {
-    known.set(element, "");
-    name = given(reading, element);
-    known.set(element, name);
+  const facts = factsOf(reading, element);
+  if (facts.authorName === undefined) {
+    facts.authorName = ""; // while it is worked out, what refers back to it finds nothing
+    facts.authorName = given(reading, element);
   }
+  const name = facts.authorName;
   return name === "" && !options.withoutTooltip ? tidy(said(element, "title") ?? "") : name;
 }
 

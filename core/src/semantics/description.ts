@@ -1,20 +1,15 @@
-import { perReading, type Reading } from "../page/reading.js";
+import { factsOf } from "../page/facts.js";
+import type { Reading } from "../page/reading.js";
 import { inputType, isSvg } from "./elements.js";
 import { nameWithSource } from "./name.js";
 import { said, tidy } from "./references.js";
 import { referencedText } from "./text-alternative.js";
 
-const descriptions = perReading(() => new Map<Element, string>());
-
 /** The accessible description: https://w3c.github.io/accname/#mapping_additional_nd_description. `""` for none. */
 export function descriptionOf(reading: Reading, element: Element): string {
-  const known = descriptions(reading);
-  let description = known.get(element);
-  if (description === undefined) {
-    description = compute(reading, element);
-    known.set(element, description);
-  }
-  return description;
+  const facts = factsOf(reading, element);
+  facts.description ??= compute(reading, element);
+  return facts.description;
 }
 
 function compute(reading: Reading, element: Element): string {

@@ -1,16 +1,14 @@
-import { perReading, type Reading } from "../page/reading.js";
+import { factsOf } from "../page/facts.js";
+import type { Reading } from "../page/reading.js";
 import { isInvisible, isRendered } from "../page/rendered.js";
 import { accessibleParent } from "./owns.js";
 
-const silenced = perReading(() => new Map<Element, boolean>());
-
 /** Whether the page takes an element, or what it stands in, away from assistive technology: `aria-hidden`, `inert`. */
 export function isSilenced(reading: Reading, element: Element): boolean {
-  const known = silenced(reading);
   const chain: Element[] = [];
   let answer = false;
   for (let node: Element | null = element; node; node = accessibleParent(node, reading)) {
-    const above = known.get(node);
+    const above = factsOf(reading, node).silenced;
     if (above !== undefined) {
       answer = above;
       break;
@@ -20,13 +18,14 @@ export function isSilenced(reading: Reading, element: Element): boolean {
   for (let i = chain.length - 1; i >= 0; i--) {
     const node = chain[i] as Element;
     answer = answer || startsSilence(node);
-    known.set(node, answer);
+    factsOf(reading, node).silenced = answer;
   }
   return answer;
 }
 
 /** A page can't hide itself: browsers don't take `aria-hidden` on the root and the body. */
 export function startsSilence(element: Element): boolean {
+  if (!element.hasAttributes()) return false;
   if (element.hasAttribute("inert")) return true;
   if (element.getAttribute("aria-hidden")?.toLowerCase() !== "true") return false;
   return element.localName !== "body" && element.localName !== "html";

@@ -1,11 +1,12 @@
-import { perReading, type Reading } from "../page/reading.js";
+import { factsOf } from "../page/facts.js";
+import type { Reading } from "../page/reading.js";
 import type { Walk } from "./content-text.js";
 import { inputType } from "./elements.js";
 import { isConcealed } from "./exposed.js";
 import { nativeNames, placeholderOf } from "./native-names.js";
 import { said, tidy } from "./references.js";
 import { roleOf } from "./role.js";
-import { factsOf } from "./roles.js";
+import { roleFacts } from "./roles.js";
 import { referencedText, textOfContent, textOfParts } from "./text-alternative.js";
 
 /** A name and where it comes from. */
@@ -14,27 +15,21 @@ export interface Name {
   readonly from: "labelledby" | "label" | "native" | "contents" | "tooltip" | "placeholder" | "none";
 }
 
-const names = perReading(() => new Map<Element, Name>());
-
 /** The accessible name of an element: https://w3c.github.io/accname/#mapping_additional_nd_name */
 export const nameOf = (reading: Reading, element: Element): string => nameWithSource(reading, element).text;
 
 /** The same with its source: a name from contents is on the screen already. */
 export function nameWithSource(reading: Reading, element: Element): Name {
-  const known = names(reading);
-  let name = known.get(element);
-  if (!name) {
-    name = compute(reading, element);
-    known.set(element, name);
-  }
-  return name;
+  const facts = factsOf(reading, element);
+  facts.name ??= compute(reading, element);
+  return facts.name as Name;
 }
 
 const NAMELESS: Name = { text: "", from: "none" };
 
 function compute(reading: Reading, element: Element): Name {
   const role = roleOf(reading, element);
-  const facts = factsOf(role);
+  const facts = roleFacts(role);
   const byIds = referencedText(reading, element, "aria-labelledby");
   if (byIds !== undefined) return { text: byIds, from: "labelledby" };
   const label = said(element, "aria-label");

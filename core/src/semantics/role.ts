@@ -1,34 +1,32 @@
-import { perReading, type Reading } from "../page/reading.js";
+import { factsOf } from "../page/facts.js";
+import type { Reading } from "../page/reading.js";
 import { isNeverDrawn } from "../page/user-agent.js";
 import { authorName } from "./author-name.js";
 import { isFocusable } from "./focusable.js";
 import { implicitRole, isInList } from "./implicit.js";
 import { accessibleParent } from "./owns.js";
 import { said } from "./references.js";
-import { factsOf, GLOBAL_STATES, ROLES, SYNONYMS } from "./roles.js";
-
-const roles = perReading(() => new Map<Element, string>());
+import { GLOBAL_STATES, ROLES, roleFacts, SYNONYMS } from "./roles.js";
 
 /**
  * The role of an element: an ARIA, DPUB-ARIA or Graphics-ARIA role (`image` and `none` for their synonyms), `generic` where
  * it means nothing by itself. Spec: https://w3c.github.io/core-aam/#roleMappingComputedRole
  */
 export function roleOf(reading: Reading, element: Element): string {
-  const known = roles(reading);
-  let role = known.get(element);
-  if (role === undefined) {
+  const facts = factsOf(reading, element);
+  if (facts.role === undefined) {
     // while a role depends on a name and the name on what refers back to it, the element is taken as nameless
-    known.set(element, "generic");
-    role = isNeverDrawn(element) && !MAPPED.has(element.localName) ? "none" : compute(reading, element);
-    known.set(element, role);
+    facts.role = "generic";
+    facts.role = isNeverDrawn(element) && !MAPPED.has(element.localName) ? "none" : compute(reading, element);
   }
-  return role;
+  return facts.role;
 }
 
 /** Elements that draw nothing by themselves and still mean something. */
 const MAPPED = new Set(["area", "datalist"]);
 
 function compute(reading: Reading, element: Element): string {
+  if (!element.hasAttributes()) return implicitRole(reading, element, roleOf);
   const role = explicitRole(reading, element) ?? implicitRole(reading, element, roleOf);
   return (role === "generic" || role === "none") && isSomething(element) ? "group" : role;
 }
@@ -72,7 +70,7 @@ function keepsItsRole(element: Element): boolean {
 
 /** Whether a role that belongs into another one stands in it, generic elements and groups between left aside. */
 function standsWhereItMust(reading: Reading, element: Element, role: string): boolean {
-  const within = factsOf(role).within;
+  const within = roleFacts(role).within;
   if (!within || !STRICT.has(role)) return true;
   if (role === "listitem" && isInList(element)) return true;
   for (let node = accessibleParent(element, reading); node; node = accessibleParent(node, reading)) {

@@ -192,7 +192,7 @@ export const GLOBAL_STATES: ReadonlySet<string> = new Set(
 
 const EMPTY: RoleFacts = {};
 
-export const factsOf = (role: string): RoleFacts => (Object.hasOwn(ROLES, role) ? (ROLES[role] as RoleFacts) : EMPTY);
+export const roleFacts = (role: string): RoleFacts => (Object.hasOwn(ROLES, role) ? (ROLES[role] as RoleFacts) : EMPTY);
 
 /** Whether a role takes a state, by its own table or as a global one. */
 export function takesState(role: string, state: string): boolean {
@@ -204,7 +204,7 @@ const stateSets = new Map<string, ReadonlySet<string>>();
 function statesOf(role: string): ReadonlySet<string> {
   let states = stateSets.get(role);
   if (!states) {
-    states = new Set(factsOf(role).states?.split(" ") ?? []);
+    states = new Set(roleFacts(role).states?.split(" ") ?? []);
     stateSets.set(role, states);
   }
   return states;

@@ -5,7 +5,7 @@ import { nativeStates } from "./native-states.js";
 import { rangeStates } from "./range.js";
 import { said, tidy } from "./references.js";
 import { roleOf } from "./role.js";
-import { factsOf, takesState } from "./roles.js";
+import { roleFacts, takesState } from "./roles.js";
 import type { States } from "./states-types.js";
 import { referencedText } from "./text-alternative.js";
 
@@ -18,11 +18,11 @@ export function statesOf(reading: Reading, element: Element): States {
   const states: States = {};
   const all = states as Record<string, unknown>;
   const focusable = hasTabindex(element);
-  for (const [state, value] of Object.entries(factsOf(role).implicit ?? {})) set(all, state, value, role, focusable);
+  for (const [state, value] of Object.entries(roleFacts(role).implicit ?? {})) set(all, state, value, role, focusable);
   for (const name of element.getAttributeNames()) {
     if (name.startsWith("aria-")) set(all, name.slice(5), element.getAttribute(name) ?? "", role, focusable);
   }
-  Object.assign(states, rangeStates(reading, element, role, factsOf(role).implicit ?? {}));
+  Object.assign(states, rangeStates(reading, element, role, roleFacts(role).implicit ?? {}));
   Object.assign(states, nativeStates(reading, element, role));
   if (isCurrentlyDisabled(reading, element, role)) states.disabled = true;
   if (states.readonly === undefined && isReadonlyByGrid(reading, element, role)) states.readonly = true;

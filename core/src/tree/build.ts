@@ -6,7 +6,7 @@ import { eachChildBackwards, ownedChildren } from "../semantics/owns.js";
 import { tidy, transformed } from "../semantics/references.js";
 import { statesOf } from "../semantics/states.js";
 import { clean, describeNode, type NodeContext } from "./describe-node.js";
-import { type Draft, type Drafts, draftOf } from "./draft.js";
+import { type Draft, type Drafts, draftOf, textDraft } from "./draft.js";
 import { echoesOf } from "./echoes.js";
 import { isWidget, meansNothingUnnamed } from "./kinds.js";
 import { isActionable, isClosed, kindOf } from "./node-kind.js";
@@ -24,6 +24,12 @@ interface Place {
   readonly echoOf: readonly Element[] | undefined;
 }
 
+/** Whether a node is come to or left, and what happens then. */
+type End = number;
+const OPENS: End = 0;
+const SEEN: End = 1;
+const ENDS_LINE: End = 2;
+
 /** Builds the drafts of everything below `start` in one walk over the flat tree. */
 export function buildDrafts(context: NodeContext, start: Node): Drafts {
   const { reading } = context;
@@ -32,16 +38,26 @@ export function buildDrafts(context: NodeContext, start: Node): Drafts {
   const echoes = echoesOf(reading);
   let run: string[] = [];
   let runPlace: Place = { into: top, depth: 0, named: undefined, inWidget: false, echoOf: undefined };
-  // an explicit stack of nodes with their place, and of what follows them: depth is the page's choice
-  const pending: ((() => void) | { node: Node; place: Place })[] = [{ node: start, place: runPlace }];
-  for (let next = pending.pop(); next; next = pending.pop()) {
-    if (typeof next === "function") next();
-    else if (next.node.nodeType === 3) addText((next.node as Text).data, next.node.parentElement, next.place);
-    else if (next.node.nodeType === 1) enter(next.node as Element, next.place);
-    else pushChildren(next.node, next.place, true);
+  // explicit stacks of nodes, of their places and of what ends with them: depth is the page's choice
+  const nodes: Node[] = [start];
+  const places: Place[] = [runPlace];
+  const ends: End[] = [OPENS];
+  for (let node = nodes.pop(); node; node = nodes.pop()) {
+    const place = places.pop() as Place;
+    const end = ends.pop() as End;
+    if (end !== OPENS) leave(node as Element, place, end);
+    else if (node.nodeType === 3) addText((node as Text).data, node.parentElement, place);
+    else if (node.nodeType === 1) enter(node as Element, place);
+    else pushChildren(node, place, true);
   }
   flush();
   return { top, all };
+
+  function push(node: Node, place: Place, end: End): void {
+    nodes.push(node);
+    places.push(place);
+    ends.push(end);
+  }
 
   function enter(element: Element, place: Place): void {
     if (startsUnrendered(reading, element) || startsSilence(element)) return;
@@ -51,35 +67,40 @@ export function buildDrafts(context: NodeContext, start: Node): Drafts {
     }
     const seen = !isInvisible(reading, element);
     const draft = seen ? toDraft(element, place) : undefined;
-    const block = isBlock(styleOf(reading, element));
-    if (draft || block) flush();
+    const ends = draft !== undefined || isBlock(styleOf(reading, element));
+    if (ends) flush();
     const inner = placeInside(element, place, draft);
     if (draft) {
       place.into.children.push(draft);
       all.push(draft);
-      if (element.localName === "select") draft.children.push(...optionsOf(context, element));
+      if (element.localName === "select") addOptions(element, draft);
       if (isClosed(element)) {
-        for (const owned of ownedChildren(element, reading).toReversed()) pending.push({ node: owned, place: inner });
+        for (const owned of ownedChildren(element, reading).toReversed()) push(owned, inner, OPENS);
         return;
       }
     }
-    pending.push(() => {
-      if (seen) addGenerated(element, "after", inner);
-      if (draft || block) flush();
-    });
-    if (seen) pushBefore(element, inner);
-    else pushChildren(element, inner, false);
+    if (ends || seen) push(element, inner, (ends ? ENDS_LINE : 0) | (seen ? SEEN : 0));
+    pushChildren(element, inner, seen);
+    if (seen) addGenerated(element, "before", inner);
   }
 
-  function pushBefore(element: Element, inner: Place): void {
-    pushChildren(element, inner, true);
-    addGenerated(element, "before", inner);
+  function leave(element: Element, inner: Place, end: End): void {
+    if (end & SEEN) addGenerated(element, "after", inner);
+    if (end & ENDS_LINE) flush();
   }
 
   function pushChildren(parent: Node, place: Place, withText: boolean): void {
     eachChildBackwards(parent, reading, (node) => {
-      if (node.nodeType === 1 || (withText && node.nodeType === 3)) pending.push({ node, place });
+      if (node.nodeType === 1 || (withText && node.nodeType === 3)) push(node, place, OPENS);
     });
+  }
+
+  /** The choices of a native select: they are chosen through it and have no reference of their own. */
+  function addOptions(select: Element, draft: Draft): void {
+    for (const option of optionsOf(context, select)) {
+      draft.children.push(option);
+      all.push(option);
+    }
   }
 
   function toDraft(element: Element, place: Place): Draft | undefined {
@@ -137,13 +158,12 @@ export function buildDrafts(context: NodeContext, start: Node): Drafts {
     run = [];
     const { into, named, echoOf } = runPlace;
     if (text === "" || (named && (covers(named, text) || !/[\p{L}\p{N}]/u.test(text))) || isValueOf(into, text)) return;
-    const draft = draftOf({ role: "text", name: text, states: {} }, null, echoOf);
+    const draft = textDraft(text, echoOf);
     into.children.push(draft);
     all.push(draft);
   }
 }
 
-/** A native select with its choices: they are chosen through the select and have no reference of their own. */
 function optionsOf({ reading }: NodeContext, select: Element): Draft[] {
   const drafts: Draft[] = [];
   for (const option of reading.dom.queryAll(select, "option")) {

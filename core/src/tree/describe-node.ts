@@ -10,7 +10,7 @@ import { inputType } from "../semantics/elements.js";
 import { isEditable } from "../semantics/focusable.js";
 import { nameOf } from "../semantics/name.js";
 import { tidy } from "../semantics/references.js";
-import { factsOf } from "../semantics/roles.js";
+import { roleFacts } from "../semantics/roles.js";
 import { statesOf } from "../semantics/states.js";
 import type { States } from "../semantics/states-types.js";
 import { textOfParts } from "../semantics/text-alternative.js";
@@ -109,7 +109,7 @@ function addressOf(element: Element): string | undefined {
 
 /** States that a reader of the tree can use; what the role always is and what says "nothing" is left out. */
 function told(states: States, role: string, name: string): States {
-  const { implicit = {} } = factsOf(role);
+  const { implicit = {} } = roleFacts(role);
   const kept: Record<string, unknown> = {};
   for (const [state, value] of Object.entries(states)) {
     if (value === undefined || (value === false && !MEANINGFUL_OFF.has(state))) continue;

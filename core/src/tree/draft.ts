@@ -6,18 +6,24 @@ export interface Draft {
   readonly element: Element | null;
   readonly children: Draft[];
   /** Elements that this text labels or describes: where one of them tells it, the text is not told twice. */
-  readonly echoOf?: readonly Element[];
+  readonly echoOf: readonly Element[] | undefined;
 }
 
-export const draftOf = (
-  node: Omit<TreeNode, "children">,
-  element: Element | null,
-  echoOf?: readonly Element[],
-): Draft => ({
-  node: { ...node, children: [] },
+export const draftOf = (node: Omit<TreeNode, "children">, element: Element | null): Draft => ({
+  node: Object.assign(node, { children: [] }),
   element,
   children: [],
-  ...(echoOf && { echoOf }),
+  echoOf: undefined,
+});
+
+const NO_CHILDREN: Draft[] = [];
+
+/** A text, which holds nothing. */
+export const textDraft = (text: string, echoOf: readonly Element[] | undefined): Draft => ({
+  node: { role: "text", name: text, states: {}, children: [] },
+  element: null,
+  children: NO_CHILDREN,
+  echoOf,
 });
 
 /** All drafts of a page: the topmost, and each after the one that holds it. */

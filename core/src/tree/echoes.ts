@@ -28,15 +28,22 @@ export function echoesOf(reading: Reading): (element: Element) => readonly Eleme
 
 /** Takes out texts that a control or group tells as its name or description. */
 export function dropEchoes(drafts: Drafts): void {
-  if (drafts.all.every(({ echoOf }) => echoOf === undefined)) return;
+  const sources = new Set<Element>();
+  for (const { echoOf } of drafts.all) if (echoOf) for (const element of echoOf) sources.add(element);
+  if (sources.size === 0) return;
   const told = new Map<Element, string>();
   for (const { element, node } of drafts.all) {
-    if (element) told.set(element, fold(`${node.name}\n${node.description ?? ""}\n${node.states.errormessage ?? ""}`));
+    if (!element || !sources.has(element)) continue;
+    told.set(element, fold(`${node.name}\n${node.description ?? ""}\n${node.states.errormessage ?? ""}`));
   }
+  const isTold = ({ node, echoOf }: Draft): boolean => {
+    const text = fold(node.name);
+    return echoOf?.some((element) => told.get(element)?.includes(text)) === true;
+  };
   upwards(drafts, ({ children }) => {
     for (let i = children.length - 1; i >= 0; i--) {
-      const { node, echoOf } = children[i] as Draft;
-      if (echoOf?.some((element) => told.get(element)?.includes(fold(node.name)))) children.splice(i, 1);
+      const child = children[i] as Draft;
+      if (child.echoOf && isTold(child)) children.splice(i, 1);
     }
   });
 }

@@ -9,7 +9,7 @@ export function finishDrafts(drafts: Drafts): TreeNode[] {
   upwards(drafts, (draft) => {
     nameByText(draft);
     settleChildren(draft);
-    draft.node.children = draft.children.map((child) => child.node);
+    for (const child of draft.children) draft.node.children.push(child.node);
   });
   return drafts.top.node.children;
 }

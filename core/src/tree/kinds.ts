@@ -41,8 +41,7 @@ export const EMBEDDED = words("audio canvas embed iframe frame object video");
  */
 export function isClickable(reading: Reading, element: Element): boolean {
   if (element.localName === "label" || element.localName === "body" || element.localName === "html") return false;
-  if (hasHandler(element)) return true;
-  if (isInTabOrder(element)) return true;
+  if (element.hasAttributes() && (hasHandler(element) || isInTabOrder(element))) return true;
   const parent = flatParent(element, reading);
   return styleOf(reading, element).pointer && parent !== null && !styleOf(reading, parent).pointer;
 }
@@ -60,4 +59,4 @@ const hasHandler = (element: Element): boolean =>
 
 /** An editable region without a role is a text box: what is typed stands in it. */
 export const isEditor = (element: Element, role: string): boolean =>
-  isEditable(element) && (role === "generic" || role === "paragraph" || role === "group");
+  (role === "generic" || role === "paragraph" || role === "group") && element.hasAttributes() && isEditable(element);

@@ -38,9 +38,12 @@ function referencedParts(node: TreeNode, ref: string, name: string, write: (text
   const says = roleOfRef(ref) === node.role && !/^[a-z][a-z-]*:/.test(name) && !/^[#|!*\\"-]/.test(name);
   const parts = says ? [] : [`${node.role}:`];
   if (name !== "") parts.push(write(escapeRefs(name)));
-  parts.push(`@${ref}`);
+  parts.push(refText(ref, node));
   return parts;
 }
+
+/** A question mark follows what is one of several true duplicates; it is no part of the reference. */
+export const refText = (ref: string, { fragile }: TreeNode): string => `@${ref}${fragile ? "?" : ""}`;
 
 function optionCount({ children }: TreeNode): string[] {
   const count = children.filter(({ role, ref }) => role === "option" && ref === undefined).length;

@@ -36,7 +36,7 @@ function cellText(cell: TreeNode, options: LineOptions): string {
 function factsOf(node: TreeNode): string[] {
   const facts: string[] = [];
   if (node.name !== "") facts.push(escapeInline(quote(node.name)));
-  if (node.ref !== undefined) facts.push(`@${node.ref}`);
+  if (node.ref !== undefined) facts.push(refText(node.ref, node));
   facts.push(...stateWords(node));
   if (node.description) facts.push(escapeInline(quote(node.description)));
   return facts;

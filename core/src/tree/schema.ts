@@ -49,6 +49,7 @@ export const StatesSchema = z.strictObject({
 /** One thing on the page: what it is, what it is called, what can be done with it. */
 export const TreeNodeSchema = z.strictObject({
   ref: z.string().optional(),
+  fragile: z.literal(true).optional(),
   role: z.string(),
   name: z.string(),
   description: z.string().optional(),

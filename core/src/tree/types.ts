@@ -6,6 +6,8 @@ export type { States } from "../semantics/states-types.js";
 export interface TreeNode {
   /** Where it can be acted on; pass it to `resolve`. */
   ref?: string;
+  /** One of several true duplicates: its reference holds only while none of them comes or goes. */
+  fragile?: true;
   /** An ARIA role (`image` and `none` for their synonyms), `text`, or `iframe`, `video`, `audio`, `canvas`, `clickable`. */
   role: string;
   name: string;

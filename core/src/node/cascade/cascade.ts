@@ -6,12 +6,14 @@ import type { Generated } from "../../page/style.js";
 import { mediaHolds, type Viewport } from "./media.js";
 import { rulesOf, type StyleRule } from "./rules.js";
 
-/** Rules by the key of their rightmost compound. */
-type Buckets = ReadonlyMap<string, readonly OrderedRule[]>;
 interface OrderedRule extends StyleRule {
   readonly order: number;
 }
 
+/** The rules of one tree, apart by what they style, each by the key of its rightmost compound. */
+type Buckets = ReadonlyMap<Generated | "element", ReadonlyMap<string, readonly OrderedRule[]>>;
+
+const NONE: readonly OrderedRule[] = [];
 const NO_STYLE: StyleAttribute = { values: new Map(), important: new Set() };
 
 /**
@@ -23,6 +25,7 @@ export function openCascade(roots: RootIndex, dom: Dom, viewport: Viewport = { w
   const parsed = new Map<string, StyleRule[]>();
   const byRoot = new Map<Root, Buckets>();
   const inline = new Map<Element, StyleAttribute>();
+  const treeBelow = new Map<Node, Root>();
   return {
     get unread() {
       return roots.all.reduce((sum, { node }) => sum + dom.queryAll(node, 'link[rel~="stylesheet" i]').length, 0);
@@ -35,7 +38,7 @@ export function openCascade(roots: RootIndex, dom: Dom, viewport: Viewport = { w
   };
 
   function inlineOf(element: Element): StyleAttribute {
-    const style = element.getAttribute("style");
+    const style = element.hasAttributes() ? element.getAttribute("style") : null;
     if (!style) return NO_STYLE;
     let known = inline.get(element);
     if (!known) {
@@ -46,44 +49,44 @@ export function openCascade(roots: RootIndex, dom: Dom, viewport: Viewport = { w
   }
 
   /** Rules of the element's own tree, of its own shadow tree (`:host`) and of the tree that slots it. */
-  function matching(element: Element, pseudo: Generated | undefined): OrderedRule[] {
+  function matching(element: Element, pseudo: Generated | undefined): readonly OrderedRule[] {
     const root = treeOf(element);
-    const found = inTree(element, pseudo, bucketsOf(root), root.kind === "shadow" ? root.host : null);
+    const kind = pseudo ?? "element";
+    const own = inTree(element, bucketsOf(root).get(kind), root.kind === "shadow" ? root.host : null);
+    if (roots.byHost.size === 0) return own;
     const shadow = roots.byHost.get(element);
-    if (shadow?.kind === "shadow") found.push(...outwards(element, pseudo, shadow, "host"));
     const host = element.parentElement && roots.byHost.get(element.parentElement);
-    if (host?.kind === "shadow") found.push(...outwards(element, pseudo, host, "slotted"));
-    return found;
+    return [
+      ...own,
+      ...(shadow?.kind === "shadow" ? outwards(element, bucketsOf(shadow).get(kind), "host") : NONE),
+      ...(host?.kind === "shadow" ? outwards(element, bucketsOf(host).get(kind), "slotted") : NONE),
+    ];
   }
 
   function inTree(
     element: Element,
-    pseudo: Generated | undefined,
-    buckets: Buckets,
+    rules: ReadonlyMap<string, readonly OrderedRule[]> | undefined,
     host: Element | null,
-  ): OrderedRule[] {
-    const found: OrderedRule[] = [];
-    if (buckets.size === 0) return found;
-    const keys = ["*", element.localName, `#${element.id}`];
-    for (const name of element.getAttribute("class")?.split(/[\t\n\f\r ]+/) ?? []) keys.push(`.${name}`);
-    for (const key of keys) {
-      for (const rule of buckets.get(key) ?? []) {
-        if (rule.pseudo === pseudo && !rule.outward && applies(rule, element, host)) found.push(rule);
-      }
+  ): readonly OrderedRule[] {
+    if (!rules) return NONE;
+    let found = NONE;
+    for (const key of keysOf(element)) {
+      const candidates = rules.get(key);
+      if (!candidates) continue;
+      const fitting = candidates.filter((rule) => !rule.outward && applies(rule, element, host));
+      if (fitting.length > 0) found = found === NONE ? fitting : [...found, ...fitting];
     }
     return found;
   }
 
+  /** A rule of the inner tree loses against any of the outer one: its specificity does not count there. */
   function outwards(
     element: Element,
-    pseudo: Generated | undefined,
-    shadow: Root,
+    rules: ReadonlyMap<string, readonly OrderedRule[]> | undefined,
     kind: "host" | "slotted",
   ): OrderedRule[] {
-    const rules = bucketsOf(shadow).get("*") ?? [];
-    // a rule of the inner tree loses against any of the outer one: its specificity does not count there
-    return rules
-      .filter((rule) => rule.outward === kind && rule.pseudo === pseudo && fits(element, rule.selector))
+    return (rules?.get("*") ?? NONE)
+      .filter((rule) => rule.outward === kind && fits(element, rule.selector))
       .map((rule) => ({ ...rule, specificity: rule.specificity - 1e9 }));
   }
 
@@ -100,11 +103,17 @@ export function openCascade(roots: RootIndex, dom: Dom, viewport: Viewport = { w
     }
   }
 
+  /** The tree of an element, remembered for all that stands beside it. */
   function treeOf(element: Element): Root {
     if (roots.all.length === 1) return roots.top;
-    let node: Node = element;
-    while (node.parentNode) node = node.parentNode;
-    return roots.byNode.get(node) ?? roots.top;
+    const passed: Node[] = [];
+    let root: Root | undefined;
+    for (let node: Node | null = element.parentNode; node && !root; node = node.parentNode) {
+      root = treeBelow.get(node) ?? roots.byNode.get(node);
+      passed.push(node);
+    }
+    for (const node of passed) treeBelow.set(node, root ?? roots.top);
+    return root ?? roots.top;
   }
 
   function bucketsOf(root: Root): Buckets {
@@ -117,15 +126,18 @@ export function openCascade(roots: RootIndex, dom: Dom, viewport: Viewport = { w
   }
 
   function collect(root: Root): Buckets {
-    const buckets = new Map<string, OrderedRule[]>();
+    const buckets = new Map<Generated | "element", Map<string, OrderedRule[]>>();
     let order = 0;
     for (const style of dom.queryAll(root.node, "style")) {
       if (!isApplied(style, viewport)) continue;
       for (const rule of parsedRules(style.textContent ?? "")) {
-        const bucket = buckets.get(rule.key);
+        const kind = rule.pseudo ?? "element";
+        const byKey = buckets.get(kind) ?? new Map<string, OrderedRule[]>();
+        buckets.set(kind, byKey);
+        const bucket = byKey.get(rule.key);
         const ordered = { ...rule, order: order++ };
         if (bucket) bucket.push(ordered);
-        else buckets.set(rule.key, [ordered]);
+        else byKey.set(rule.key, [ordered]);
       }
     }
     return buckets;
@@ -139,6 +151,40 @@ export function openCascade(roots: RootIndex, dom: Dom, viewport: Viewport = { w
     }
     return rules;
   }
+}
+
+/** What a rule may be found by: everything, the tag, the id, each class. */
+function keysOf(element: Element): readonly string[] {
+  const tag = element.localName;
+  const names = element.hasAttributes() ? element.getAttribute("class") : null;
+  const id = element.hasAttributes() ? element.getAttribute("id") : null;
+  if (!names && !id) return tagKeys(tag);
+  const keys = names ? keysOfClasses(names) : NO_KEYS;
+  return id ? ["*", tag, ...keys, `#${id}`] : ["*", tag, ...keys];
+}
+
+const NO_KEYS: readonly string[] = [];
+/** Pages repeat the same few tags and class lists: their keys are made once. */
+const byTag = new Map<string, readonly string[]>();
+const byClasses = new Map<string, readonly string[]>();
+const MOST_KNOWN = 5000;
+
+function tagKeys(tag: string): readonly string[] {
+  let keys = byTag.get(tag);
+  if (!keys) {
+    keys = ["*", tag];
+    if (byTag.size < MOST_KNOWN) byTag.set(tag, keys);
+  }
+  return keys;
+}
+
+function keysOfClasses(names: string): readonly string[] {
+  let keys = byClasses.get(names);
+  if (!keys) {
+    keys = names.split(/[\t\n\f\r ]+/).map((name) => `.${name}`);
+    if (byClasses.size < MOST_KNOWN) byClasses.set(names, keys);
+  }
+  return keys;
 }
 
 /** https://html.spec.whatwg.org/#the-directionality; what `auto` finds in a text is taken as left to right. */
@@ -158,8 +204,8 @@ function isApplied(style: Element, viewport: Viewport): boolean {
 }
 
 /** Important beats the style attribute, which beats the rest; within each, the more specific and then the later rule. */
-function win(rules: OrderedRule[], own: StyleAttribute): Declarations {
-  rules.sort((a, b) => a.specificity - b.specificity || a.order - b.order);
+function win(unsorted: readonly OrderedRule[], own: StyleAttribute): Declarations {
+  const rules = unsorted.toSorted((a, b) => a.specificity - b.specificity || a.order - b.order);
   const won = new Map<string, string>();
   for (const { values } of rules) for (const [property, value] of values) won.set(property, value);
   for (const [property, value] of own.values) won.set(property, value);
