@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openSnapshot } from "../node.js";
 import { openReading } from "../page/reading.js";
+import { readTree } from "../tree/read.js";
 import { createRegistry } from "./registry.js";
 import { resolve } from "./resolve.js";
 
@@ -85,4 +86,11 @@ test("what was typed is no part of a reference", () => {
     return ["textarea", "p"].map((css) => refOf(page, css));
   };
   expect(refs("She will call back on Monday")).toEqual(refs("She will call"));
+});
+
+test("one of several true duplicates is marked in the tree", () => {
+  const page = open(`<ul>${"<li><button>Archive</button></li>".repeat(2)}</ul><button>Compose</button>`);
+  const { text } = readTree(page);
+  expect(text.match(/@btn-archive-[\w.-]+\?/g)).toHaveLength(2);
+  expect(text).toMatch(/@btn-compose-\w+$/m);
 });

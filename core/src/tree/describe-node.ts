@@ -42,7 +42,7 @@ export function describeNode(
   const value = toldValue(reading, element, role, states);
   const url = urls ? addressOf(element) : undefined;
   return {
-    ...(actedOn && { ref: reading.page.registry.refOf(element, reading) }),
+    ...(actedOn && referenceOf(reading, element)),
     role,
     name,
     ...(description !== "" && description !== name && { description }),
@@ -50,6 +50,12 @@ export function describeNode(
     ...(value !== undefined && value !== "" && { value }),
     ...(url && { url }),
   };
+}
+
+function referenceOf(reading: Reading, element: Element): Pick<TreeNode, "ref" | "fragile"> {
+  const { registry } = reading.page;
+  const ref = registry.refOf(element, reading);
+  return { ref, ...(registry.isFragile(ref) && { fragile: true as const }) };
 }
 
 /** What a container or a bare element that can be clicked is called by its author; what it holds is told below it. */

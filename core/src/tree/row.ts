@@ -1,4 +1,4 @@
-import { inlineText, type LineOptions } from "./line.js";
+import { inlineText, type LineOptions, refText } from "./line.js";
 import { stateWords } from "./states-text.js";
 import type { TreeNode } from "./types.js";
 import { escapeInline, quote } from "./words.js";
