@@ -88,84 +88,87 @@ export const dirty = derived<Row, boolean | null>((row) => {
 /**
  * One field of a classic form: everything is joined by the id `{table}.{field}`, which has been the same from 2015 to today
  * and is in no language. The hidden input of that id holds the raw value, `sys_original.` the one that was loaded.
+ *
+ * @param from which containers of fields: `[id^="element."]`, or only some of them.
  */
-export const formFields = list<FormField>(
-  ['[id^="element."]:has([id^="label."], [id^="sys_original."])'],
-  {
-    key: "name",
-    hidden: "keep",
-    not: ['[id^="element."]:has([id^="label."][type^="journal"])', '[id^="element."]:has(.cat_item_option)'],
-    given: {
-      id: attr("id", self).map((id) => id.slice("element.".length)),
-      isNew: above<boolean>("isNew"),
-      current: current("#{id}"),
-      marked: flag("#status\\.{id}.changed", ":scope.is-filled"),
-      editor: flag("#{id}_ifr"),
-      masks: value("#{id}", "#sys_readonly\\.{id}").map(isMask),
-      target: oneOf(attr("data-table", "#sys_display\\.{id}"), attr("data-form", "#viewr\\.{id}").map(tableOf)),
-      shownOriginal: value("#sys_display\\.original\\.{id}"),
+export const formFields = (from: string): Column<FormField[]> =>
+  list<FormField>(
+    [`${from}:has([id^="label."], [id^="sys_original."])`],
+    {
+      key: "name",
+      hidden: "keep",
+      not: ['[id^="element."]:has([id^="label."][type^="journal"])', '[id^="element."]:has(.cat_item_option)'],
+      given: {
+        id: attr("id", self).map((id) => id.slice("element.".length)),
+        isNew: above<boolean>("isNew"),
+        current: current("#{id}"),
+        marked: flag("#status\\.{id}.changed", ":scope.is-filled"),
+        editor: flag("#{id}_ifr"),
+        masks: value("#{id}", "#sys_readonly\\.{id}").map(isMask),
+        target: oneOf(attr("data-table", "#sys_display\\.{id}"), attr("data-form", "#viewr\\.{id}").map(tableOf)),
+        shownOriginal: value("#sys_display\\.original\\.{id}"),
+      },
     },
-  },
-  {
-    label: textEvenHidden("#label\\.{id} .label-text", "#label\\.{id} label"),
-    name: attr("id", self).map((id) => fieldName(id.slice("element.".length))),
-    type: attr("type", "#label\\.{id}"),
-    options: choices("select#{id}", "select#sys_readonly\\.{id}"),
-    value: byType("type", {
-      ...SECRET,
-      html: rawValue.map((html, { row }) => (row["editor"] ? undefined : html)),
-      "*": rawValue,
-    }),
-    display: byType<string>("type", {
-      ...SECRET,
-      reference: value("#{id}_label", "#sys_display\\.{id}", "#sys_readonly\\.{id}"),
-      glide_list: oneOf(text("#{id}_nonedit"), members, textEvenHidden("#{id}_nonedit").blank("")),
-      html: textEvenHidden("#{id}_ifr >>> body").blank(""),
-      "*": oneOf(chosen, value("input#sys_readonly\\.{id}").map(unmasked)),
-    }),
-    original: byType("type", { ...SECRET, "*": value("#sys_original\\.{id}").map(unmasked) }),
-    required: oneOf(
-      flag({ on: ['#status\\.{id}[mandatory="true"]'], off: ['#status\\.{id}[mandatory="false"]'] }),
-      flag("#{id}[aria-required=true]", "#sys_display\\.{id}[aria-required=true]"),
-    ),
-    readOnly: flag(
-      "#status\\.{id}.read_only",
-      "#sys_readonly\\.{id}",
-      "#{id}[readonly]",
-      '#{id}[writeaccess="false"]',
-      '#{id}[gsftlocked="true"]',
-      "#sys_display\\.{id}[readonly]",
-    ),
-    dirty,
-    disabled: flag(
-      "#{id}[disabled]",
-      "#ni\\.{id}[disabled]",
-      "#sys_display\\.{id}[disabled]",
-      "#sys_readonly\\.{id}[disabled]",
-    ),
-    visible: shown(self),
-    error: text(".fieldmsg.notification-error", ".fieldmsg_error"),
-    reference,
-    masked: oneOf(
-      masked("#{id}"),
-      when(true, '#label\\.{id}[type^="password"]'),
-      derived<Row, boolean>(({ masks }) => masks || undefined),
-    ),
-    source: oneOf<FormField["source"]>(
-      derived<Row, "unknown">(({ editor, masks }) => (editor || masks ? "unknown" : undefined)),
-      source("#{id}"),
-    ),
-    ref: ref(
-      "#sys_readonly\\.{id}",
-      "#sys_display\\.{id}:not([type=hidden i])",
-      "#ni\\.{id}",
-      "#{id}:not([type=hidden i])",
-      "#{id}_label",
-      "#{id}_unlock",
-      self,
-    ),
-    userEdited: derived<Row, boolean | null>(({ isNew, dirty: changed, marked }) =>
-      isNew && changed ? (marked ? true : null) : undefined,
-    ),
-  },
-);
+    {
+      label: textEvenHidden("#label\\.{id} .label-text", "#label\\.{id} label"),
+      name: attr("id", self).map((id) => fieldName(id.slice("element.".length))),
+      type: attr("type", "#label\\.{id}"),
+      options: choices("select#{id}", "select#sys_readonly\\.{id}"),
+      value: byType("type", {
+        ...SECRET,
+        html: rawValue.map((html, { row }) => (row["editor"] ? undefined : html)),
+        "*": rawValue,
+      }),
+      display: byType<string>("type", {
+        ...SECRET,
+        reference: value("#{id}_label", "#sys_display\\.{id}", "#sys_readonly\\.{id}"),
+        glide_list: oneOf(text("#{id}_nonedit"), members, textEvenHidden("#{id}_nonedit").blank("")),
+        html: textEvenHidden("#{id}_ifr >>> body").blank(""),
+        "*": oneOf(chosen, value("input#sys_readonly\\.{id}").map(unmasked)),
+      }),
+      original: byType("type", { ...SECRET, "*": value("#sys_original\\.{id}").map(unmasked) }),
+      required: oneOf(
+        flag({ on: ['#status\\.{id}[mandatory="true"]'], off: ['#status\\.{id}[mandatory="false"]'] }),
+        flag("#{id}[aria-required=true]", "#sys_display\\.{id}[aria-required=true]"),
+      ),
+      readOnly: flag(
+        "#status\\.{id}.read_only",
+        "#sys_readonly\\.{id}",
+        "#{id}[readonly]",
+        '#{id}[writeaccess="false"]',
+        '#{id}[gsftlocked="true"]',
+        "#sys_display\\.{id}[readonly]",
+      ),
+      dirty,
+      disabled: flag(
+        "#{id}[disabled]",
+        "#ni\\.{id}[disabled]",
+        "#sys_display\\.{id}[disabled]",
+        "#sys_readonly\\.{id}[disabled]",
+      ),
+      visible: shown(self),
+      error: text(".fieldmsg.notification-error", ".fieldmsg_error"),
+      reference,
+      masked: oneOf(
+        masked("#{id}"),
+        when(true, '#label\\.{id}[type^="password"]'),
+        derived<Row, boolean>(({ masks }) => masks || undefined),
+      ),
+      source: oneOf<FormField["source"]>(
+        derived<Row, "unknown">(({ editor, masks }) => (editor || masks ? "unknown" : undefined)),
+        source("#{id}"),
+      ),
+      ref: ref(
+        "#sys_readonly\\.{id}",
+        "#sys_display\\.{id}:not([type=hidden i])",
+        "#ni\\.{id}",
+        "#{id}:not([type=hidden i])",
+        "#{id}_label",
+        "#{id}_unlock",
+        self,
+      ),
+      userEdited: derived<Row, boolean | null>(({ isNew, dirty: changed, marked }) =>
+        isNew && changed ? (marked ? true : null) : undefined,
+      ),
+    },
+  );

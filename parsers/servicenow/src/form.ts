@@ -76,7 +76,12 @@ const relatedLists = list<RelatedList>(
   },
 );
 
-/** The section's heading is drawn a second time above the form. A form without sections counts as one. */
+const FIELD = '[id^="element."]';
+
+/**
+ * The section's heading is drawn a second time above the form. A form without sections counts as one, and so do the fields
+ * that stand beside them.
+ */
 const sections = list<Section>(
   ['[id^="section_tab."]:not([data-header-only="true"])', ':scope:not(:has([id^="section_tab."]))'],
   { key: "id", hidden: "keep" },
@@ -84,9 +89,17 @@ const sections = list<Section>(
     id: attr("data-section-id", self),
     title: attr("tab_caption", self),
     active: shown(self),
-    fields: formFields,
+    fields: formFields(FIELD),
     fieldsComplete: constant(true),
   },
+).map((named, { row }): Section[] => {
+  const beside = row["beside"] as Section["fields"] | undefined;
+  return beside?.length ? [{ active: true, fields: beside, fieldsComplete: true }, ...named] : named;
+});
+
+const isNew = oneOf(
+  value("#sys_row").map((row) => row === "-1"),
+  fromUrl(/sys_id(?:=|%3D|%253D)(-1|[0-9a-f]{32})/i).map((id) => id === "-1"),
 );
 
 /** A classic form, in the shell's frame or on a page of its own; `body` is the body of that document. */
@@ -97,13 +110,11 @@ export const form = defineView({
   ...addresses("(?!\\w*_list\\.do)\\w+\\.do\\?(?:.*&)?sys_id="),
   root: [pageWith("form.form_body")],
   authored: [".sn-widget-textblock-body", "iframe[id$=_ifr] >>> body"],
+  given: { isNew, beside: formFields(`:scope:has([id^="section_tab."]) ${FIELD}:not([id^="section_tab."] *)`) },
   fields: {
     surface: constant("classic"),
     table: oneOf(value("#sys_target"), attr("id", "form.form_body").map(tableOf)),
-    isNew: oneOf(
-      value("#sys_row").map((row) => row === "-1"),
-      fromUrl(/sys_id(?:=|%3D|%253D)(-1|[0-9a-f]{32})/i).map((id) => id === "-1"),
-    ),
+    isNew,
     sysId: oneOf<string | null>(
       derived<Form, null>(({ isNew }) => (isNew ? null : undefined)),
       value("#sys_uniqueValue"),
@@ -115,7 +126,9 @@ export const form = defineView({
     variables,
     journals,
     activities,
-    activitiesComplete: flag("[ng-click^='loadMore']:not(.ng-cloak *):not(.ng-hide *)").map((more) => !more),
+    activitiesComplete: flag("[ng-click^='loadMore']:not(.ng-cloak, .ng-hide, .ng-cloak *, .ng-hide *)").map(
+      (more) => !more,
+    ),
     attachments,
     relatedLists,
     messages,

@@ -3,8 +3,8 @@ import type { Journal } from "./schema.js";
 import { fieldName } from "./values.js";
 
 const typed = (text: string): string | undefined => text || undefined;
-const ALL = "#activity-stream-{name}-textarea:not(.ng-hide *)";
-const ONE = '#activity-stream-textarea[data-stream-text-input="{name}"]:not(.ng-hide *)';
+const ALL = "#activity-stream-{name}-textarea:not(.ng-hide, .ng-hide *)";
+const ONE = '#activity-stream-textarea[data-stream-text-input="{name}"]:not(.ng-hide, .ng-hide *)';
 
 /**
  * Inputs for comments and work notes. Each stands on the page up to three times: in the form, in the stream's box for all

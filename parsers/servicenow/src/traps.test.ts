@@ -38,6 +38,30 @@ describe("forms that show little", () => {
   const notes = `<div id="element.incident.comments"><div id="label.incident.comments" type="journal_input"><span
     class="label-text">Comments</span></div><textarea id="incident.comments">Oil it</textarea></div>`;
 
+  const field = (
+    name: string,
+  ) => `<div id="element.incident.${name}"><div id="label.incident.${name}" type="string"><span
+    class="label-text">${name}</span></div><input id="incident.${name}" value="x"></div>`;
+
+  it("keep the fields that stand in none of their sections, before them", () => {
+    const tab = `<span id="section_tab.1" data-section-id="1" tab_caption="Notes">${field("state")}</span>`;
+    expect(read(`<form class="form_body">${field("number")}${tab}</form>`)).toMatchObject({
+      record: {
+        sections: [
+          { active: true, fields: [{ name: "number" }], fieldsComplete: true },
+          { title: "Notes", fields: [{ name: "state" }] },
+        ],
+      },
+    });
+  });
+
+  it("offer nothing more to load by a button that is not drawn", () => {
+    const button = (classes: string) => `<button class="${classes}" ng-click="loadMore()">More</button>`;
+    const complete = (classes: string) => read(`<form class="form_body">${field("number")}</form>${button(classes)}`);
+    expect(complete("btn")).toMatchObject({ record: { activitiesComplete: false } });
+    expect(complete("btn ng-hide")).toMatchObject({ record: { activitiesComplete: true } });
+  });
+
   it("are whole with a journal alone", () => {
     expect(read(`<form class="form_body">${notes}</form>`)).toMatchObject({
       status: "ok",
