@@ -45,3 +45,22 @@ it("shows a record whose fields are not drawn yet, and says so by drawing none",
   });
   expect(extract(page).views[0]).toMatchObject({ status: "ok", record: { name: "Ten Looms", sections: [] } });
 });
+
+/** A temporary item of the navigation bar bears the same class as an unsaved tab of the console, and says nothing of changes. */
+it.each([
+  ["the active tab of a console", '<li class="oneConsoleTabItem active slds-is-unsaved"></li>', true],
+  ["another tab", '<li class="oneConsoleTabItem slds-is-unsaved"></li>', null],
+  [
+    "a temporary item of the navigation bar",
+    '<one-app-nav-bar-item-root class="slds-is-unsaved"></one-app-nav-bar-item-root>',
+    null,
+  ],
+])("takes the mark of %s for what it is", (_, mark, isDirty) => {
+  const dialog =
+    '<div class="uiModal active"><lightning-record-edit-form><lightning-input><label>Name</label><input name="Name" value="Loom"></lightning-input></lightning-record-edit-form></div>';
+  const page = openSnapshot(`<!doctype html><html data-onscreen-state=live><body>${mark}${dialog}`, {
+    url: "https://example.lightning.force.com/lightning/o/Asset/new",
+    parsers: [salesforce],
+  });
+  expect(extract(page).views).toMatchObject([{ view: "salesforce.form", status: "ok", record: { isDirty } }]);
+});
