@@ -1,9 +1,13 @@
 // npm run bench:refs -- [--pages DIR] [--json] [--final]: which strategy finds an element again after a page changed, and which acts on another one.
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { barsOf } from "./bench-refs/bars.js";
+import { reportCost } from "./bench-refs/cost.js";
+import { reportCross } from "./bench-refs/cross.js";
 import { OWN, pagesIn } from "./bench-refs/pages.js";
+import { reportPlaywright } from "./bench-refs/playwright.js";
 import { summary, tableBy } from "./bench-refs/report.js";
 import { runAll } from "./bench-refs/run.js";
 import { ROOT } from "./setup/ready.mjs";
@@ -19,6 +23,7 @@ const { values } = parseArgs({
     only: { type: "string" },
     mutation: { type: "string", multiple: true },
     strategy: { type: "string", multiple: true },
+    alone: { type: "boolean", default: false },
     errors: { type: "boolean", default: false },
   },
 });
@@ -59,4 +64,12 @@ if (values.errors)
     if (/^ours/.test(strategy))
       for (const error of errors) say(`WRONG ${strategy} | ${page} ${mutation} ${seed} ${mode}: ${error}`);
 for (const { says, holds } of bars) say(`${holds ? "✓" : "✗"} ${says}`);
+// versions of real pages, costs, the real Playwright: told, and measured where a machine can be trusted to
+if (!values.alone && !values.json) {
+  const own = pages.filter(({ isOwn }) => isOwn);
+  await reportPlaywright(own, say);
+  for (const over of await reportCost(pages.filter(({ html }) => html.length > 100_000).slice(0, 8), say))
+    say(`✗ ${over}`);
+  await reportCross(resolve(ROOT, "../shared"), join(tmpdir(), "onscreen-risk-coverage.svg"), say);
+}
 process.exitCode = bars.every(({ holds }) => holds) ? 0 : 1;

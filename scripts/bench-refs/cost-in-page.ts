@@ -18,7 +18,12 @@ const ROUNDS = 7;
 export async function measureCost(html: string, url: string): Promise<Cost> {
   const frame = await load(html);
   const document = frame.contentDocument as Document;
-  const times: Record<"bare" | "first" | "again" | "resolve", number[]> = { bare: [], first: [], again: [], resolve: [] };
+  const times: Record<"bare" | "first" | "again" | "resolve", number[]> = {
+    bare: [],
+    first: [],
+    again: [],
+    resolve: [],
+  };
   let refs: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     times.bare.push(timeOf(() => readTree(openPage(document, { url, registry: counted() }))));

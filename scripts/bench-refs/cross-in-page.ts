@@ -26,9 +26,18 @@ export async function runPair({ before, after, paths }: Pair): Promise<Outcome[]
   const truth = takeOff(was);
   const moment = momentOf(was, before.url, "live", [...truth.keys()]);
   const targets = [...truth.keys()];
-  const remembered = STRATEGIES.map((strategy) => [{ ...strategy, most: targets.length }, strategy.remember(moment, targets)] as const);
+  const remembered = STRATEGIES.map(
+    (strategy) => [{ ...strategy, most: targets.length }, strategy.remember(moment, targets)] as const,
+  );
   const labelled = [...is.querySelectorAll(`[${TRUTH}]`)];
-  const outcomes = judge("reload", is, after.url, targets.map((e) => truth.get(e) as string), remembered, labelled);
+  const outcomes = judge(
+    "reload",
+    is,
+    after.url,
+    targets.map((e) => truth.get(e) as string),
+    remembered,
+    labelled,
+  );
   old.remove();
   now.remove();
   return outcomes;

@@ -25,22 +25,48 @@ export async function reportCross(shared: string, picture: string, say: (line: s
 }
 
 function propertyTrack(folder: string, picture: string, say: (line: string) => void): void {
-  const lines = (file: string): unknown[] => readFileSync(join(folder, file), "utf8").trim().split("\n").map((line) => JSON.parse(line));
-  const candidates = new Map((lines("candidates.jsonl") as { app: string; candidates: Props[] }[]).map((one) => [one.app, one.candidates]));
+  const lines = (file: string): unknown[] =>
+    readFileSync(join(folder, file), "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+  const candidates = new Map(
+    (lines("candidates.jsonl") as { app: string; candidates: Props[] }[]).map((one) => [one.app, one.candidates]),
+  );
   const pairs = (lines("pairs.jsonl") as (Omit<PropertyPair, "candidates"> & { newProps: Props | null })[])
     .filter(({ oldProps, newProps }) => oldProps && newProps)
-    .map((pair) => ({ ...pair, newTarget: pair.newProps?.xpath ?? pair.newTarget, candidates: candidates.get(pair.app) ?? [] }));
+    .map((pair) => ({
+      ...pair,
+      newTarget: pair.newProps?.xpath ?? pair.newTarget,
+      candidates: candidates.get(pair.app) ?? [],
+    }));
 
   const similo = pairs.map(similoChoice);
   const leads = [0, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 2.5, 3];
-  const similoPoints = leads.map((lead) => ({ ...sharesOf(pairs, similo.map((one) => (one.lead >= lead ? one : undefined))), at: `lead ${lead}` }));
-  const bars = [1.5, 2, 2.5, 3, 3.6, 4.2, 5, 6].flatMap((threshold) => [0.3, 0.5, 0.8, 1.2, 2].map((margin) => ({ threshold, margin })));
+  const similoPoints = leads.map((lead) => ({
+    ...sharesOf(
+      pairs,
+      similo.map((one) => (one.lead >= lead ? one : undefined)),
+    ),
+    at: `lead ${lead}`,
+  }));
+  const bars = [1.5, 2, 2.5, 3, 3.6, 4.2, 5, 6].flatMap((threshold) =>
+    [0.3, 0.5, 0.8, 1.2, 2].map((margin) => ({ threshold, margin })),
+  );
   const byBar = bars.map((bar) => ourChoices(pairs, bar));
-  const ours = byBar.map((choices, i) => ({ ...sharesOf(pairs, choices), at: `${bars[i]?.threshold}/${bars[i]?.margin}` }));
+  const ours = byBar.map((choices, i) => ({
+    ...sharesOf(pairs, choices),
+    at: `${bars[i]?.threshold}/${bars[i]?.margin}`,
+  }));
   // agreement of both: a soft score that our rules do not contradict
   const both = byBar.flatMap((choices, i) =>
     leads.map((lead) => ({
-      ...sharesOf(pairs, choices.map((choice, n) => (choice && choice.xpath === similo[n]?.xpath && (similo[n]?.lead ?? 0) >= lead ? choice : undefined))),
+      ...sharesOf(
+        pairs,
+        choices.map((choice, n) =>
+          choice && choice.xpath === similo[n]?.xpath && (similo[n]?.lead ?? 0) >= lead ? choice : undefined,
+        ),
+      ),
       at: `${bars[i]?.threshold}/${bars[i]?.margin}, lead ${lead}`,
     })),
   );
@@ -54,8 +80,26 @@ function propertyTrack(folder: string, picture: string, say: (line: string) => v
     ["the same, bar chosen on the other half of the sites", halves(pairs, byBar, similo, leads), ""],
   ];
   say(`\n## Similo's pairs: ${pairs.length} with properties, none of them gone\n`);
-  say(align([["", "right %", "refused %", "wrong %", "bar"], ...rows.map(([name, one, at]) => [name, one ? percent(one.right) : "-", one ? percent(one.refused) : "-", one ? percent(one.wrong) : "-", at])]));
-  writeFileSync(picture, riskCoverage([{ name: "Similo with a lead", points: similoPoints }, { name: "ours", points: ours }, { name: "both agree", points: both }]));
+  say(
+    align([
+      ["", "right %", "refused %", "wrong %", "bar"],
+      ...rows.map(([name, one, at]) => [
+        name,
+        one ? percent(one.right) : "-",
+        one ? percent(one.refused) : "-",
+        one ? percent(one.wrong) : "-",
+        at,
+      ]),
+    ]),
+  );
+  writeFileSync(
+    picture,
+    riskCoverage([
+      { name: "Similo with a lead", points: similoPoints },
+      { name: "ours", points: ours },
+      { name: "both agree", points: both },
+    ]),
+  );
   say(`\nrisk and coverage: ${picture}`);
 }
 
@@ -73,7 +117,8 @@ function halves(
   const inFirst = new Set(apps.filter((_, i) => i % 2 === 0));
   const sums = { right: 0, refused: 0, wrong: 0 };
   for (const tuneFirst of [true, false]) {
-    const pick = (isTuning: boolean): number[] => pairs.flatMap(({ app }, i) => (inFirst.has(app) === (tuneFirst === isTuning) ? [i] : []));
+    const pick = (isTuning: boolean): number[] =>
+      pairs.flatMap(({ app }, i) => (inFirst.has(app) === (tuneFirst === isTuning) ? [i] : []));
     const shares = (indexes: readonly number[], bar: number, lead: number): Shares =>
       sharesOf(
         indexes.map((i) => pairs[i] as PropertyPair),
@@ -87,14 +132,21 @@ function halves(
     if (!chosen) continue;
     const there = pick(false);
     const measured = shares(there, chosen.bar, chosen.lead);
-    for (const key of ["right", "refused", "wrong"] as const) sums[key] += (measured[key] * there.length) / pairs.length;
+    for (const key of ["right", "refused", "wrong"] as const)
+      sums[key] += (measured[key] * there.length) / pairs.length;
   }
   return sums;
 }
 
 function googlePairs(folder: string): Pair[] {
-  const lines = readFileSync(join(folder, "pairs.jsonl"), "utf8").trim().split("\n").map((line) => JSON.parse(line) as Record<string, string>);
-  const page = (file = "") => ({ html: readFileSync(join(folder, file), "utf8").replace(/<script\b[\s\S]*?<\/script\s*>/gi, ""), url: "https://www.google.com/" });
+  const lines = readFileSync(join(folder, "pairs.jsonl"), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Record<string, string>);
+  const page = (file = "") => ({
+    html: readFileSync(join(folder, file), "utf8").replace(/<script\b[\s\S]*?<\/script\s*>/gi, ""),
+    url: "https://www.google.com/",
+  });
   const exact = (path = ""): string => path.replace(/([a-z0-9]+)(?=\/|$)(?!\[)/gi, "$1[1]");
   return [...groupBy(lines, ({ oldHtml, newHtml }) => `${oldHtml} ${newHtml}`).values()].map((group) => ({
     before: page(group[0]?.oldHtml),
@@ -109,7 +161,7 @@ function jiraPairs(folder: string): Pair[] {
 }
 
 async function pageTrack(title: string, pairs: readonly Pair[], say: (line: string) => void): Promise<void> {
-  const script = await bundleForPage('export { runPair } from "./bench-refs/in-page.js";', "bench");
+  const script = await bundleForPage('export * from "./bench-refs/entry.js";', "bench");
   const outcomes: Outcome[] = [];
   await withBrowser(async (browser) => {
     const { page, show } = await openServed(browser);
@@ -122,9 +174,17 @@ async function pageTrack(title: string, pairs: readonly Pair[], say: (line: stri
   const rows = [...groupBy(outcomes, ({ strategy }) => strategy)].map(([strategy, group]) => {
     const { present, queries, retained, wrong, wrongCount } = micro(group);
     const refused = group.reduce((sum, one) => sum + one.refused, 0) / present;
-    return [strategy, percent(retained), percent(refused), percent(wrong), String(wrongCount), `${present} + ${queries - present}`];
+    return [
+      strategy,
+      percent(retained),
+      percent(refused),
+      percent(wrong),
+      String(wrongCount),
+      `${present} + ${queries - present}`,
+    ];
   });
   say(`\n## ${title}: ${pairs.length} pairs of pages\n`);
   say(align([["", "right %", "refused %", "WRONG % of all", "WRONG", "there + gone"], ...rows]));
-  for (const { strategy, errors } of outcomes) if (strategy === "ours") for (const error of errors) say(`  WRONG: ${error}`);
+  for (const { strategy, errors } of outcomes)
+    if (strategy === "ours") for (const error of errors) say(`  WRONG: ${error}`);
 }

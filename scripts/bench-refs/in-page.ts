@@ -40,7 +40,8 @@ export async function runCase({ html, url, mutation: name, seed, only }: Case): 
   const looks = new Map(targets.map((element) => [before.get(element) as string, element.outerHTML.slice(0, 160)]));
   const strategies = STRATEGIES.filter((one) => !only || only.includes(one.name));
   const remembered = strategies.map(
-    (strategy) => [strategy, timed(strategy.name, () => strategy.remember(moment, targets.slice(0, strategy.most)))] as const,
+    (strategy) =>
+      [strategy, timed(strategy.name, () => strategy.remember(moment, targets.slice(0, strategy.most)))] as const,
   );
 
   putOn(before);
@@ -116,6 +117,3 @@ export function timed<T>(name: string, work: () => T): T {
 }
 
 export const mutationNames = MUTATIONS.map(({ name, isIntact }) => ({ name, isIntact }));
-
-export { measureCost } from "./cost-in-page.js";
-export { runPair } from "./cross-in-page.js";

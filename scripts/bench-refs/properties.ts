@@ -1,7 +1,7 @@
-import { makeCensus, type Subject, toSubject } from "../../core/src/refs/census.js";
-import type { Identity } from "../../core/src/refs/identity.js";
-import { isGenerated } from "../../core/src/refs/generated.js";
 import { safeAddressKey } from "../../core/src/refs/address.js";
+import { makeCensus, type Subject, toSubject } from "../../core/src/refs/census.js";
+import { isGenerated } from "../../core/src/refs/generated.js";
+import type { Identity } from "../../core/src/refs/identity.js";
 import { match } from "../../core/src/refs/match.js";
 import { normalName } from "../../core/src/refs/words.js";
 import { groupBy } from "./metrics.js";
@@ -73,14 +73,27 @@ function subjectOf(props: Props, paths: Map<Subject, string | undefined>): Subje
   return subject;
 }
 
-const ROLES: Readonly<Record<string, string>> = { a: "link", button: "button", select: "combobox", textarea: "textbox" };
+const ROLES: Readonly<Record<string, string>> = {
+  a: "link",
+  button: "button",
+  select: "combobox",
+  textarea: "textbox",
+};
 
 function identityFrom(props: Props): Identity {
   const tag = (props.tag ?? "").toLowerCase();
   const type = (props.type ?? "").toLowerCase();
   const isPush = tag === "input" && /^(?:submit|button|reset|image)$/.test(type);
-  const role = tag === "input" ? (isPush ? "button" : /^(?:checkbox|radio)$/.test(type) ? type : "textbox") : (ROLES[tag] ?? "generic");
-  const rawName = said(props.text) || said(props.visible_text) || said(props.value) || said(props.placeholder) || said(props.title);
+  const role =
+    tag === "input"
+      ? isPush
+        ? "button"
+        : /^(?:checkbox|radio)$/.test(type)
+          ? type
+          : "textbox"
+      : (ROLES[tag] ?? "generic");
+  const rawName =
+    said(props.text) || said(props.visible_text) || said(props.value) || said(props.placeholder) || said(props.title);
   const id = props.id ?? "";
   return {
     role,
@@ -109,7 +122,13 @@ const said = (text: string | undefined): string => (text === undefined || text =
 
 function toProperties(props: Props): Properties {
   const number = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
-  const around = ["neighbor_text", "neighbor_text_above", "neighbor_text_below", "neighbor_text_left", "neighbor_text_right"];
+  const around = [
+    "neighbor_text",
+    "neighbor_text_above",
+    "neighbor_text_below",
+    "neighbor_text_left",
+    "neighbor_text_right",
+  ];
   return {
     tag: props.tag ?? "",
     class: props.class ?? "",
@@ -121,7 +140,10 @@ function toProperties(props: Props): Properties {
     idxpath: props.idxpath ?? "",
     isButton: props.is_button ?? "",
     text: said(props.visible_text) || said(props.text),
-    neighbours: around.map((name) => said(props[name])).join(" ").trim(),
+    neighbours: around
+      .map((name) => said(props[name]))
+      .join(" ")
+      .trim(),
     x: number(props.x),
     y: number(props.y),
     width: number(props.width),

@@ -1,10 +1,10 @@
 // What people reported of references elsewhere, each with what is right instead.
 import { describe, expect, test } from "vitest";
 import { openSnapshot } from "../node.js";
+import { openReading } from "../page/reading.js";
 import { readTree } from "../tree/read.js";
 import { createRegistry, type Registry } from "./registry.js";
 import { resolve } from "./resolve.js";
-import { openReading } from "../page/reading.js";
 
 const HERE = "https://app.example.com/list";
 const open = (body: string, registry: Registry = createRegistry(), url = HERE) =>
@@ -85,12 +85,17 @@ test("of siblings that differ in their item alone the right one is taken", () =>
   const item = (name: string) => `<li><h3>${name}</h3><button id="add-${name}">Add to cart</button></li>`;
   const before = read(`<ul>${item("Apples")}${item("Oranges")}${item("Pears")}</ul>`);
   const ref = refOf(before, "li:nth-child(2) button");
-  expect(idOf(next(before, `<ul>${item("Pears")}${item("Oranges")}${item("Apples")}</ul>`), ref)).toBe("ok add-Oranges");
+  expect(idOf(next(before, `<ul>${item("Pears")}${item("Oranges")}${item("Apples")}</ul>`), ref)).toBe(
+    "ok add-Oranges",
+  );
 });
 
 test("an advertisement or a wrapper on the way changes nothing", () => {
   const before = read('<div><div><button id="buy">Buy</button></div></div>');
-  const after = next(before, '<div class="ad"><a href="/ad">Ad</a></div><div><section><div><button id="buy">Buy</button></div></section></div>');
+  const after = next(
+    before,
+    '<div class="ad"><a href="/ad">Ad</a></div><div><section><div><button id="buy">Buy</button></div></section></div>',
+  );
   expect(idOf(after, refOf(before, "#buy"))).toBe("ok buy");
 });
 
@@ -107,14 +112,20 @@ test("references stay the same over readings of a page that did not change", () 
 
 test("what is gone is said to be gone at once", () => {
   const before = read('<main><button id="x">Dismiss</button><button>Other</button></main>');
-  expect(resolve(next(before, "<main><button>Other</button></main>"), refOf(before, "#x"))).toMatchObject({ status: "gone" });
+  expect(resolve(next(before, "<main><button>Other</button></main>"), refOf(before, "#x"))).toMatchObject({
+    status: "gone",
+  });
 });
 
 test("going back brings the same references back", () => {
   const inbox = `${nav}<main><ul>${chat("Gustavo", "t1001")}${chat("Josh", "t1002")}</ul></main>`;
   const first = read(inbox);
   const ref = refOf(first, "li:last-child button");
-  const away = next(first, `${nav}<main><h1>Thread</h1><button>Back</button></main>`, "https://app.example.com/m/t1001");
+  const away = next(
+    first,
+    `${nav}<main><h1>Thread</h1><button>Back</button></main>`,
+    "https://app.example.com/m/t1001",
+  );
   expect(idOf(away, ref)).toBe("gone");
   expect(idOf(next(away, inbox), ref)).toBe("ok reply-Josh");
 });
@@ -138,7 +149,7 @@ test("an old reference is never acted on in silence", () => {
 });
 
 test("unknown, gone and ambiguous are three answers", () => {
-  const row = '<li><button>Archive</button></li>';
+  const row = "<li><button>Archive</button></li>";
   const before = read(`<ul>${row.repeat(3)}</ul><button id="x">Undo</button>`);
   const [twin, undo] = [refOf(before, "li:nth-child(2) button"), refOf(before, "#x")];
   const after = next(before, `<ul>${row.repeat(2)}</ul>`);
@@ -178,7 +189,7 @@ test("two readers of one page get the same references, whoever asks first", () =
 });
 
 test("a string that meant one thing never means another", () => {
-  const row = '<li><button>Archive</button></li>';
+  const row = "<li><button>Archive</button></li>";
   const before = read(`<ul>${row.repeat(3)}</ul>`);
   const given = ["1", "2", "3"].map((n) => refOf(before, `li:nth-child(${n}) button`));
   const after = next(before, `<ul>${row.repeat(2)}</ul>`);
@@ -187,6 +198,9 @@ test("a string that meant one thing never means another", () => {
 
 test("text, label and selector that fit by chance heal nothing in silence", () => {
   const before = read('<form name="invoice"><h2>Invoice 7</h2><button id="p" class="primary">Pay</button></form>');
-  const after = next(before, '<div role="dialog" aria-label="Gift card"><button id="q" class="primary">Pay</button></div>');
+  const after = next(
+    before,
+    '<div role="dialog" aria-label="Gift card"><button id="q" class="primary">Pay</button></div>',
+  );
   expect(idOf(after, refOf(before, "#p"))).not.toMatch(/^ok/);
 });

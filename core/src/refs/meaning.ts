@@ -47,7 +47,9 @@ function isAnchored(was: Identity, is: Identity): boolean {
 
 /** Navigation and page chrome mean the same on every route, and so does a link: it leads where it led. */
 export const isSteady = (i: Identity): boolean =>
-  /\/(?:navigation|banner|contentinfo)/.test(i.landmark) || i.href !== "" || Boolean(i.items[0]?.some((key) => /^[dh]:/.test(key)));
+  /\/(?:navigation|banner|contentinfo)/.test(i.landmark) ||
+  i.href !== "" ||
+  Boolean(i.items[0]?.some((key) => /^[dh]:/.test(key)));
 
 /** Whether two identities name the same record: one item's id or address, or an id that a person gave. */
 export function isSameRecord(was: Identity, is: Identity): boolean {

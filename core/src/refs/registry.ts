@@ -144,8 +144,7 @@ export function createRegistry(stored?: StoredRegistry, options: RegistryOptions
       follow(reading);
       return entries.get(ref);
     },
-    isCurrent: ({ dom, url }) =>
-      seen?.revision !== undefined && seen.url === url && seen.revision === dom.revision?.(),
+    isCurrent: ({ dom, url }) => seen?.revision !== undefined && seen.url === url && seen.revision === dom.revision?.(),
     lastKnown: (ref) => entries.get(ref),
     givenTo: (element) => byElement.get(element),
     isFragile: (ref) => entries.get(ref)?.fragile ?? false,

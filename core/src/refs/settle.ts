@@ -48,7 +48,10 @@ function changeOf(before: readonly Subject[], to: Census, reading: Reading, clai
 
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /** The node that was given the reference, as long as it means what it meant and nothing else means it better. */

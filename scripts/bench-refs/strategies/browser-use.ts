@@ -41,7 +41,8 @@ function indexOf(moment: Moment): Map<string, Element>[] {
   const levels: Map<string, Element>[] = [];
   for (const element of moment.controls)
     for (const [level, key] of keysOf(element, moment).levels.entries()) {
-      const map = (levels[level] ??= new Map());
+      levels[level] ??= new Map();
+      const map = levels[level];
       if (key !== undefined && !map.has(key)) map.set(key, element);
     }
   return levels;
