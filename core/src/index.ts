@@ -1,3 +1,4 @@
+export { anchorNames } from "./drift/anchor-names.js";
 export { applyPatch } from "./drift/apply.js";
 export { type Compared, compareReadings } from "./drift/compare.js";
 export { type DriftReport, describeDrift } from "./drift/describe.js";
@@ -41,6 +42,8 @@ export type { StoredRegistry } from "./refs/store.js";
 export * from "./richtext/index.js";
 export { type Described, describeElements } from "./semantics/describe.js";
 export { type CaptureOptions, capture } from "./snapshot/capture.js";
+export { type Scrubbed, type ScrubOptions, scrub } from "./snapshot/scrub/scrub.js";
+export { proposeUiWords } from "./snapshot/scrub/ui-words.js";
 export { readTree } from "./tree/read.js";
 export { TreeNodeSchema, TreeSchema } from "./tree/schema.js";
 export type { States, Tree, TreeChange, TreeData, TreeNode, TreeOptions } from "./tree/types.js";

@@ -1,4 +1,4 @@
-import { applyPatch, type Diagnosis, diagnose, extract, type Parser } from "@onscreen/core";
+import { applyPatch, type Diagnosis, diagnose, extract, fieldPaths, type Parser } from "@onscreen/core";
 import { openSnapshot } from "@onscreen/core/node";
 import { fieldElements } from "@onscreen/core/testing";
 import { STAMP } from "./markup.js";
@@ -21,15 +21,27 @@ export function judgeDrift(before: string, after: string, url: string, parser: P
   const [was, is] = [open(before, parser), open(after, parser)];
   const truth = stamps(fieldElements(was, parser));
   const now = stamps(fieldElements(is, parser));
-  const gone = [...truth].filter(([key, elements]) => elements.length > 0 && (now.get(key) ?? []).length === 0);
-  if (gone.length === 0) return null;
+  const isSign = signsOf(parser);
+  const gone = [...truth].filter(
+    ([key, elements]) => !isSign(key) && elements.length > 0 && (now.get(key) ?? []).length === 0,
+  );
+  const record = recordsOf(was);
+  // whatever is read by another selector is read all the same
+  if (gone.length === 0 || record === recordsOf(is)) return null;
   const diagnosis = diagnose(was, is, parser, { month: MONTH });
   const { lost, right, wrong } = score(diagnosis, truth);
   const drifted = diagnosis.views.some(({ verdict }) => verdict === "broken" || verdict === "drifted");
   const mendedParser = diagnosis.patch ? applyPatch(parser, diagnosis.patch) : parser;
-  const [record, again] = [recordsOf(was), recordsOf(open(after, mendedParser))];
+  const again = recordsOf(open(after, mendedParser));
   const mended = record === again;
-  const missed = missedFields(gone, stamps(fieldElements(open(after, mendedParser), mendedParser)));
+  const told = new Set(
+    diagnosis.views.flatMap(({ view, layout, fields }) =>
+      fields.filter(({ candidates }) => candidates.length > 0).map(({ field }) => `${view}/${layout} ${field}`),
+    ),
+  );
+  const missed = missedFields(gone, stamps(fieldElements(open(after, mendedParser), mendedParser))).filter(
+    (key) => !told.has(key),
+  );
   return {
     lost: lost + missed.length,
     right,
@@ -45,6 +57,18 @@ export function judgeDrift(before: string, after: string, url: string, parser: P
 
 const stamps = (fields: ReadonlyMap<string, readonly Element[]>): Map<string, string[]> =>
   new Map([...fields].map(([key, elements]) => [key, elements.map((element) => element.getAttribute(STAMP) ?? "?")]));
+
+/** Whether a field says no more than that something is there: what is not there may be untrue, and no page tells. */
+function signsOf(parser: Parser): (key: string) => boolean {
+  const signs = new Set(
+    parser.views.flatMap((view) =>
+      [...fieldPaths(view)]
+        .filter(([, { kind }]) => kind.startsWith("flag"))
+        .map(([path]) => `${view.name}/${view.layout} ${path}`),
+    ),
+  );
+  return (key) => signs.has(key);
+}
 
 function score({ views, elements }: Diagnosis, truth: ReadonlyMap<string, readonly string[]>) {
   const wrong: string[] = [];

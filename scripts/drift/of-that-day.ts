@@ -1,22 +1,30 @@
 import { fieldPaths, type Parser, type Selector, type View } from "@onscreen/core";
 
-const textOf = (selector: Selector): string =>
-  typeof selector === "string" ? selector : `${selector.css} ${selector.find ?? ""}`;
-
-/** The parser as it was before a drift: without the selectors that were written because of it. */
+/** The parser as it was before a drift: where a selector names what the drift brought, it finds nothing. */
 export function ofThatDay(parser: Parser, unknown: RegExp): Parser {
-  const known = (selectors: readonly Selector[]): readonly Selector[] => {
-    const left = selectors.filter((selector) => !unknown.test(textOf(selector)));
-    // a field that had no other way was not read before either: it says nothing about the drift
-    return left.length > 0 ? left : selectors;
-  };
-  const views: readonly View[] = parser.views.map((view) => ({ ...view, root: known(view.root) }));
+  const forget = (css: string): string => css.replace(unknown, "of-another-day");
+  const known = (selectors: readonly Selector[]): readonly Selector[] =>
+    selectors.map((selector) =>
+      typeof selector === "string"
+        ? forget(selector)
+        : {
+            ...selector,
+            css: forget(selector.css),
+            ...(selector.find !== undefined && { find: forget(selector.find) }),
+          },
+    );
+  const views: readonly View[] = parser.views.map((view) => ({
+    ...view,
+    root: known(view.root),
+    authored: known(view.authored),
+    background: known(view.background),
+  }));
   const patches = Object.fromEntries(
     views.map((view) => [
       `${view.name}/${view.layout}`,
       Object.fromEntries(
         [...fieldPaths(view)]
-          .filter(([, { kind, selectors }]) => selectors.length > 0 && !/^(?:read|flag on\/off)$/.test(kind))
+          .filter(([, { selectors }]) => selectors.length > 0)
           .map(([path, { selectors }]) => [path, known(selectors)]),
       ),
     ]),

@@ -26,6 +26,8 @@ export interface Wanted {
   readonly searches: readonly Search[];
   /** What was read before. */
   readonly samples: readonly Fingerprint[];
+  /** What stood beside it and was not it. */
+  readonly rivals?: readonly Fingerprint[];
   /** In what share of the places something was read before. */
   readonly fill: number;
   /** Whether all that is found counts together: a list is right or wrong as a set. */
@@ -85,17 +87,24 @@ function numbering(): (elements: readonly Element[]) => string {
   };
 }
 
-/** How alike an element is to any of the samples. */
+/** What is more like something that stood beside it than like the value itself. */
+const RIVAL = 0.85;
+
+/** How alike an element is to any of the samples; less where it is more like a rival. */
 export function scorer({
   samples,
+  rivals = [],
   fingerprintOf,
-}: Pick<Wanted, "samples" | "fingerprintOf">): (element: Element) => number {
+}: Pick<Wanted, "samples" | "rivals" | "fingerprintOf">): (element: Element) => number {
   const known = new Map<Element, number>();
+  const nearest = (own: Fingerprint, all: readonly Fingerprint[]): number =>
+    all.reduce((best, one) => Math.max(best, similarity(one, own)), 0);
   return (element) => {
     let score = known.get(element);
     if (score === undefined) {
       const own = fingerprintOf(element);
-      score = Math.max(0, ...samples.map((sample) => similarity(sample, own)));
+      score = nearest(own, samples);
+      if (score >= LEAST && nearest(own, rivals) > score) score *= RIVAL;
       known.set(element, score);
     }
     return score;

@@ -6,12 +6,15 @@ import { find, type Place, selectorsAt, type Traced } from "../parser/place.js";
 import { readView } from "../parser/read-view.js";
 import { type Survey, survey } from "../parser/survey.js";
 import type { Parser, View, ViewResult } from "../parser/types.js";
+import { fieldPaths } from "./paths.js";
 
 /** Where one field was looked for, and what gave its value. */
 export interface Sighting {
   readonly place: Place;
   /** One for a value, all of them for a list; none where nothing gave a value. */
   readonly elements: readonly Element[];
+  /** Something stands there and gives no value: it was not moved, it says something else. */
+  readonly isMute: boolean;
 }
 
 /** One field over all places of one page. */
@@ -45,7 +48,19 @@ export function gather(reading: Reading, parser: Parser): PageEvidence {
     const evidence: ViewEvidence = views.get(key) ?? { view: found.view, roots: [], results: [], fields: new Map() };
     views.set(key, evidence);
     evidence.roots.push(found.root);
-    const { result } = readView(reading, parser, found, seen, { trace: (traced) => note(evidence.fields, traced) });
+    const paths = fieldPaths(found.view);
+    const trace = (traced: Traced): void => {
+      note(evidence.fields, traced);
+      const items = traced.kind === "sections" ? paths.get(`${traced.place.path}[].items`) : undefined;
+      // the items of all sections are read at once, as one list
+      if (items)
+        note(evidence.fields, {
+          ...items,
+          place: { ...traced.place, path: `${traced.place.path}[].items` },
+          value: [],
+        });
+    };
+    const { result } = readView(reading, parser, found, seen, { trace });
     evidence.results.push(result);
   }
   return { seen, views };
@@ -61,7 +76,12 @@ function note(fields: Map<string, Evidence>, { place, kind, selectors: own, valu
   fields.set(place.path, evidence);
   // the item of a list of plain values is told at the list's path too
   if (evidence.kind !== kind) return;
-  evidence.sightings.push({ place, elements: isThere(value) ? pick(place, kind, selectors) : [] });
+  const found = pick(place, kind, selectors);
+  evidence.sightings.push({
+    place,
+    elements: isThere(value) ? found : [],
+    isMute: !isThere(value) && found.length > 0,
+  });
 }
 
 const isThere = (value: unknown): boolean => value !== undefined && value !== BLANK && value !== false;

@@ -14,6 +14,8 @@ export interface Fingerprint {
   readonly codes: ReadonlySet<string>;
   /** The nearest elements above, innermost first. */
   readonly path: readonly string[];
+  /** Names and codes of all that it stands in, as far as that tells one part of a page from another. */
+  readonly above: ReadonlySet<string>;
   /** `a 9, 9:9 a` for `May 1, 9:00 AM`. */
   readonly shape: string;
   /** Length of the text in powers of two. */
@@ -28,6 +30,7 @@ export interface Fingerprint {
 
 const PATH = 6;
 const INSIDE = 60;
+const ABOVE = 12;
 const CODED = /^(?:data-.*|id|role|type|itemprop|for|slot|part|aria-controls|aria-haspopup|autocomplete|inputmode)$/;
 const CODE = /^[A-Za-z][A-Za-z0-9]*(?:[-_.:/][A-Za-z0-9]+)*$/;
 const CONTROL = /^(?:input|select|textarea|button|form|fieldset|iframe)$/;
@@ -41,6 +44,7 @@ export function fingerprint(element: Element, reading: Reading): Fingerprint {
     names: namesOf(element),
     codes: codesOf(element),
     path: pathOf(element, reading),
+    above: aboveOf(element, reading),
     shape: shapeOf(text),
     size: text === "" ? 0 : Math.ceil(Math.log2(text.length + 1)),
     kids: new Set([...element.children].slice(0, INSIDE).map(kindOf)),
@@ -101,6 +105,14 @@ function pathOf(element: Element, reading: Reading): string[] {
   for (let at = composedParent(element, reading); at && path.length < PATH; at = composedParent(at, reading))
     path.push(kindOf(at));
   return path;
+}
+
+function aboveOf(element: Element, reading: Reading): Set<string> {
+  const above = new Set<string>();
+  let at = composedParent(element, reading);
+  for (let steps = 0; at && steps < ABOVE; steps++, at = composedParent(at, reading))
+    for (const code of codesOf(at)) above.add(code);
+  return above;
 }
 
 function insideOf(element: Element): Set<string> {

@@ -3,7 +3,7 @@ import type { Selector } from "../page/selector.js";
 import type { Health } from "../parser/health.js";
 import type { Place } from "../parser/place.js";
 import type { View } from "../parser/types.js";
-import { type Candidate, rank, type Search, scorer } from "./candidates.js";
+import { type Candidate, rank, scorer } from "./candidates.js";
 import { isRecordList } from "./compare.js";
 import { type Evidence, isSet, pick, type Sighting, type ViewEvidence } from "./evidence.js";
 import { fellBack, fillOf, sumHealth } from "./fill.js";
@@ -37,8 +37,12 @@ export interface Both {
 }
 
 const SAMPLES = 5;
+const PLACES = 16;
+const RIVALS = 12;
 /** An optional value counts as lost when what is like it is at least this much so. */
-const LIKE = 0.72;
+const LIKE = 0.8;
+/** A view that the address does not promise is lost only where something is nearly the same. */
+const ROOT_LIKE = 0.9;
 /** And more so than what stood beside it all along. */
 const MORE = 0.1;
 const SLIGHTLY = 0.005;
@@ -56,7 +60,7 @@ export function rootLoss(was: ViewEvidence, isPromised: boolean, { was: old, now
     fingerprintOf,
     month,
   });
-  if (!isPromised && (candidates[0]?.score ?? 0) < LIKE) return undefined;
+  if (!isPromised && (candidates[0]?.score ?? 0) < ROOT_LIKE) return undefined;
   return {
     ...of(was.view, "(root)"),
     state: "root-lost",
@@ -106,9 +110,10 @@ function isLost(was: Evidence, { fields }: ViewEvidence, isBack: boolean): boole
   const now = fields.get(was.path);
   // whether a sign is gone or only not true, no page tells; nor where on the element being read to look for it
   if (was.kind.startsWith("flag") || !now || now.sightings.length === 0 || !hasValue(was)) return false;
-  if (was.sightings.some(({ place, elements }) => elements[0] === place.element) && !was.kind.startsWith("attr "))
+  if (!was.kind.startsWith("attr ") && was.sightings.some(({ place, elements }) => elements[0] === place.element))
     return false;
   if (hasValue(now)) return isBack;
+  if (now.sightings.some(({ isMute }) => isMute)) return false;
   const field = /^(.*~)\w+$/.exec(was.path)?.[1];
   // another alternative answers for it
   return field === undefined || ![...fields.values()].some((other) => other.path.startsWith(field) && hasValue(other));
@@ -128,7 +133,7 @@ function lossOf(was: Evidence, state: "lost" | "fallback", sides: Sides): Found 
   const { both, old, young, now: current } = sides;
   const now = current.fields.get(was.path) as Evidence;
   const seen = sightingsOf(was, state).filter(({ elements }) => elements.length > 0);
-  const origin = originSelector(was);
+  const origin = originOf(was);
   const partners = shared(sides.before, was);
   const isOpen = (element: Element): boolean => {
     const others = sides.after.get(element);
@@ -136,9 +141,11 @@ function lossOf(was: Evidence, state: "lost" | "fallback", sides: Sides): Found 
   };
   const places = now.sightings.map(({ place }) => place);
   const samples = spread(seen.flatMap(({ elements }) => elements)).map(fingerprints(both.was));
+  const rivals = rivalsOf(was, seen, samples, both.was, origin);
   const ranked = rank({
     searches: places.map((place) => searchAt(place, was.kind, origin, isOpen)),
     samples,
+    rivals: rivals.nearest,
     fill: seen.length / was.sightings.length,
     set: isSet(was.kind),
     fingerprintOf: fingerprints(both.now),
@@ -146,7 +153,7 @@ function lossOf(was: Evidence, state: "lost" | "fallback", sides: Sides): Found 
   });
   const candidates = ranked.map((one) => ({
     ...one,
-    selector: withOrigin(one.selector, originOf(origin), regionOf(origin)),
+    selector: withOrigin(one.selector, origin),
   }));
   const required =
     state === "lost" &&
@@ -155,11 +162,7 @@ function lossOf(was: Evidence, state: "lost" | "fallback", sides: Sides): Found 
         result.status === "degraded" &&
         result.problems.some(({ field = "" }) => suspects(field.replace(/\[\d+\]/g, "[]"), was.path)),
     );
-  if (
-    !required &&
-    (candidates[0]?.score ?? 0) < Math.max(LIKE, more(beside(seen, was.kind, samples, both.was, origin)))
-  )
-    return undefined;
+  if (!required && (candidates[0]?.score ?? 0) < Math.max(LIKE, more(rivals.best))) return undefined;
   const [b, a] = [fillOf(old, was.path), fillOf(young, was.path)];
   return {
     ...of(sides.was.view, was.path),
@@ -183,14 +186,10 @@ const suspects = (told: string, path: string): boolean =>
   path.startsWith(`${told}~`) ||
   path.replace(/\[\]/g, "") === told.replace(/\[\]/g, "");
 
-const originSelector = ({ selectors }: Evidence): Selector | undefined => selectors[0];
-const regionOf = (selector: Selector | undefined): string | undefined =>
-  typeof selector === "object" ? selector.css : undefined;
-
 /** First, last and some between: items of a list differ. */
-function spread<T>(all: readonly T[]): T[] {
-  if (all.length <= SAMPLES) return [...all];
-  return Array.from({ length: SAMPLES }, (_, i) => all[Math.round((i * (all.length - 1)) / (SAMPLES - 1))] as T);
+function spread<T>(all: readonly T[], most: number = SAMPLES): T[] {
+  if (all.length <= most) return [...all];
+  return Array.from({ length: most }, (_, i) => all[Math.round((i * (all.length - 1)) / (most - 1))] as T);
 }
 
 /** Of a field that fell back, what its first choice found: what the later ones find stood beside it all along. */
@@ -199,24 +198,34 @@ function sightingsOf(
   state: "lost" | "fallback",
 ): readonly Sighting[] {
   if (state === "lost" || first === undefined) return sightings;
-  return sightings.map(({ place }) => ({ place, elements: pick(place, kind, [first]) }));
+  return sightings.map(({ place }) => ({ place, elements: pick(place, kind, [first]), isMute: false }));
 }
 
 /** What stood beside a value all along, and now that the value is gone looks a little more like it, is not the value. */
 const more = (other: number): number => Math.max(other + SLIGHTLY, Math.min(other + MORE, SAME));
 
-/** How alike the most alike of those was that stood beside the value all along. */
-function beside(
+interface Rivals {
+  /** How alike the most alike of them is. */
+  readonly best: number;
+  readonly nearest: readonly Fingerprint[];
+}
+
+/** What stood beside a value all along and is most like it. */
+function rivalsOf(
+  { sightings, kind }: Evidence,
   seen: readonly Sighting[],
-  kind: string,
   samples: readonly Fingerprint[],
   reading: Reading,
   origin: Selector | undefined,
-): number {
-  const scores = scorer({ samples, fingerprintOf: fingerprints(reading) });
+): Rivals {
+  const fingerprintOf = fingerprints(reading);
+  const scores = scorer({ samples, fingerprintOf });
   const own = new Set(seen.flatMap(({ elements }) => elements));
-  const searches: Search[] = seen
-    .slice(0, 8)
-    .map(({ place }) => searchAt(place, kind, origin, (element) => !own.has(element)));
-  return Math.max(0, ...searches.flatMap(({ pool }) => pool.map(scores)));
+  const others = new Set(
+    spread(sightings, PLACES).flatMap(
+      ({ place }) => searchAt(place, kind, origin, (element) => !own.has(element)).pool,
+    ),
+  );
+  const ranked = [...others].map((element) => [scores(element), element] as const).sort(([a], [b]) => b - a);
+  return { best: ranked[0]?.[0] ?? 0, nearest: ranked.slice(0, RIVALS).map(([, element]) => fingerprintOf(element)) };
 }

@@ -1,40 +1,78 @@
+import { composedParent } from "../page/composed.js";
 import { isHidden } from "../page/hidden.js";
 import { queryAll } from "../page/query.js";
 import type { Reading } from "../page/reading.js";
-import type { Selector, SelectorSpec } from "../page/selector.js";
+import type { Selector } from "../page/selector.js";
 import { find, type Place } from "../parser/place.js";
 import type { Search } from "./candidates.js";
-import { isSet, pick } from "./evidence.js";
+import { type Evidence, isSet, pick } from "./evidence.js";
 
-/** From where the selector that gave the value looked: a new one looks from there too. */
-export const originOf = (selector: Selector | undefined): SelectorSpec["from"] =>
-  typeof selector === "object" && selector.from !== "closest" && selector.from !== "following"
-    ? selector.from
-    : undefined;
-
-/** What may stand beside a new selector of the same origin. */
-export const withOrigin = (selector: Selector, from: SelectorSpec["from"], region?: string): Selector => {
-  if (from === undefined) return selector;
+/**
+ * A new selector looks from where the one looked that gave the value. From the nearest element above: the nearest that holds
+ * it, because what the old one went by may be lost too.
+ */
+export function withOrigin(selector: Selector, origin: Selector | undefined): Selector {
+  if (typeof origin !== "object" || origin.from === undefined) return selector;
   const spec = typeof selector === "string" ? { css: selector } : selector;
-  return from === "within" && region !== undefined ? { ...spec, css: region, find: spec.css, from } : { ...spec, from };
-};
+  const { from, css, find: inside } = origin;
+  if (from === "within") return { ...spec, css, find: spec.css, from };
+  if (inside === undefined) return { ...spec, from };
+  return { ...spec, css: from === "closest" ? `:has(${spec.css})` : "*", find: spec.css, from };
+}
 
-/** Where a field is looked for: below the element that was being read there, with all that could be its value. */
+/** The selector that gave most of the values. */
+export function originOf({ sightings, selectors }: Evidence): Selector | undefined {
+  const hits = selectors.map((selector) =>
+    sightings.slice(0, 12).reduce((sum, { place, elements }) => {
+      const found = elements.length > 0 ? find(place, selector) : [];
+      return sum + (elements.some((element) => found.includes(element)) ? 1 : 0);
+    }, 0),
+  );
+  return selectors[hits.indexOf(Math.max(...hits))];
+}
+
+const UP = 6;
+
+/** Where a field is looked for: around the element that was being read there, with all that could be its value. */
 export function searchAt(
   place: Place,
   kind: string,
-  own: Selector | undefined,
+  origin: Selector | undefined,
   isOpen: (element: Element) => boolean,
 ): Search {
-  const from = originOf(own);
-  const region = typeof own === "object" ? own.css : undefined;
-  const all = find(place, withOrigin("*", from, region));
-  if (from === undefined && kind.startsWith("attr ")) all.unshift(place.element);
+  const scope = scopeAt(place, origin);
+  const all = around(place, scope, origin).filter(isOpen);
+  const fit = all.filter((element) => couldBe(element, kind, place.reading));
+  // an attribute that nothing has any more was renamed: no selector brings it back, but what had it can be shown
+  const isGone = kind.startsWith("attr ") && fit.length === 0;
   return {
-    scope: from === undefined || from === "within" ? place.element : place.run.root,
-    pool: all.filter((element) => couldBe(element, kind, place.reading) && isOpen(element)),
-    take: (css) => pick(place, kind, [withOrigin(css, from, region)]),
+    scope,
+    pool: isGone ? all : fit,
+    take: (css) => pick(place, isGone ? "attr" : kind, [withOrigin(css, origin)]),
   };
+}
+
+function scopeAt({ element, run, reading }: Place, origin: Selector | undefined): Element {
+  if (typeof origin !== "object" || origin.from === undefined || origin.from === "within") return element;
+  if (origin.from !== "closest" && origin.from !== "following") return run.root;
+  let scope = element;
+  // what stands in another view around this one is reached from that view at most
+  for (let i = 0; i < UP && (scope === element || !run.boundaries.roots.has(scope)); i++)
+    scope = composedParent(scope, reading) ?? scope;
+  return scope;
+}
+
+function around(place: Place, scope: Element, origin: Selector | undefined): Element[] {
+  const from = typeof origin === "object" ? origin.from : undefined;
+  if (from === undefined) return [place.element, ...find(place, "*")];
+  if (from !== "closest" && from !== "following") return find(place, withOrigin("*", origin));
+  if (from === "closest" && typeof origin === "object" && origin.find === undefined) {
+    const above: Element[] = [];
+    for (let at = composedParent(place.element, place.reading); at; at = composedParent(at, place.reading))
+      above.push(at);
+    return above;
+  }
+  return find({ ...place, element: scope }, "*");
 }
 
 /** Where a view's root is looked for: on the whole page. */
@@ -49,6 +87,8 @@ export function searchRoot(reading: Reading, isOpen: (element: Element) => boole
 function couldBe(element: Element, kind: string, reading: Reading): boolean {
   if (kind.startsWith("attr ")) return (element.getAttribute(kind.slice(5)) ?? "").trim() !== "";
   switch (kind) {
+    case "richText":
+      return !isHidden(reading, element);
     case "url":
       return element.hasAttribute("href") || element.hasAttribute("src");
     case "value":

@@ -6,6 +6,7 @@ const WEIGHTS = {
   names: 2,
   codes: 2.5,
   path: 1.5,
+  above: 1,
   shape: 0.8,
   size: 0.4,
   kids: 0.7,
@@ -29,6 +30,7 @@ export function similarity(a: Fingerprint, b: Fingerprint): number {
   sets(WEIGHTS.names, a.names, b.names);
   sets(WEIGHTS.codes, a.codes, b.codes);
   count(WEIGHTS.path, common(a.path, b.path));
+  sets(WEIGHTS.above, a.above, b.above);
   count(WEIGHTS.shape, a.shape === b.shape ? 1 : sameStart(a.shape, b.shape));
   count(WEIGHTS.size, Math.max(0, 1 - Math.abs(a.size - b.size) / 3));
   sets(WEIGHTS.kids, a.kids, b.kids);

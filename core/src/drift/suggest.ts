@@ -45,7 +45,7 @@ export function piecesOf(element: Element): Piece[] {
   return pieces.sort((a, b) => a.cost - b.cost);
 }
 
-const MOST = 48;
+const MOST = 72;
 
 /** Selectors that find an element below a scope, most trusted first: its own pieces, pairs of them, and those of what it stands in. */
 export function selectorsFor(element: Element, scope: Element): Piece[] {
@@ -57,8 +57,8 @@ export function selectorsFor(element: Element, scope: Element): Piece[] {
   const tag = own.find(({ css }) => isTag(css)) as Piece;
   for (const piece of own) if (piece !== tag) found.push(both(tag, piece, 0.2));
   let depth = 0;
-  for (let above = element.parentElement; above && above !== scope && depth < 4; above = above.parentElement, depth++) {
-    for (const outer of piecesOf(above).slice(0, 4))
+  for (let above = element.parentElement; above && above !== scope && depth < 8; above = above.parentElement, depth++) {
+    for (const outer of piecesOf(above).slice(0, depth < 3 ? 4 : 2))
       for (const inner of own.slice(0, 4)) {
         found.push({ css: `${outer.css} ${inner.css}`, cost: outer.cost / 2 + inner.cost + 1, ...dated(outer, inner) });
         if (depth === 0)

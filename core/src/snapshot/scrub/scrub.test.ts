@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { VOCABULARY } from "./attributes.js";
+import { ID_PREFIX } from "./pseudonyms.js";
+import { rawWords, scrub } from "./scrub.js";
+import { piecesOf, unescaped } from "./tokens.js";
+
+const SALT = "a secret of the test";
+const of = (html: string, more = {}) => scrub(html, { salt: SALT, ...more }).html;
+
+describe("scrub", () => {
+  it("calls one person the same in text, names, tooltips, alternatives and addresses", () => {
+    const html = of(
+      '<b name="Wilma Hargrove" title="Wilma Hargrove" data-who="Wilma">Hi Wilma Hargrove</b><img alt="Wilma Hargrove"><a href="mailto:wilma.hargrove@corp.test">wilma.hargrove@corp.test</a>',
+    );
+    const [, first = "", last = ""] = / title="(\w+) (\w+)"/.exec(html) ?? [];
+    expect(first).toHaveLength(5);
+    expect(html).toContain(` name="${first} ${last}"`);
+    expect(html).toContain(` data-who="${first}"`);
+    expect(html).toContain(` alt="${first} ${last}"`);
+    expect(html).toContain(`>${first.toLowerCase()}.${last.toLowerCase()}@example.com</a>`.toLowerCase());
+    expect(html).toContain(`href="mailto:${first.toLowerCase()}.${last.toLowerCase()}@example.com"`);
+    expect(html).not.toMatch(/wilma|hargrove|corp/i);
+  });
+
+  it("gives another salt other names, and the same salt the same", () => {
+    expect(of("<p>Hargrove</p>")).toBe(of("<p>Hargrove</p>"));
+    expect(scrub("<p>Hargrove</p>", { salt: "another" }).html).not.toBe(of("<p>Hargrove</p>"));
+  });
+
+  it("keeps structure, form state and words of the interface", () => {
+    const html =
+      '<div class="c-row x9" role="button" data-testid="row.open" aria-expanded="true" style="display: none" tabindex="-1">Reply</div>';
+    expect(of(html, { uiWords: ["Reply"] })).toBe(html);
+  });
+
+  it("keeps the form of ids, dates and numbers, and one id everywhere", () => {
+    const html = of(
+      '<a id="msg-f:1848700000000000202" href="https://mail.google.com/mail/u/0/#inbox/FMfcgzQhTBrW" data-ts="1788272266.112233" title="2026-09-01T12:00:00Z">INC0010023 at 9:15 on 1 2026-09-01</a><i data-id="INC0010023"></i>',
+      { hosts: ["google.com"], known: ["inbox", "mail"] },
+    );
+    expect(html).toMatch(/ id="msg-f:\d{19}"/);
+    expect(html).toMatch(/href="https:\/\/example\.google\.com\/mail\/u\/0\/#inbox\/[A-Za-z]{12}"/);
+    expect(html).toMatch(/data-ts="1\d{9}\.\d{6}"/);
+    expect(html).toMatch(/title="20\d\d-\d\d-\d\dT12:00:00Z"/);
+    const [, id = ""] = /data-id="(INC\d{7})"/.exec(html) ?? [];
+    expect(id).not.toBe("INC0010023");
+    expect(html).toContain(`>${id} `);
+    expect(html).not.toMatch(/1848700000000000202|FMfcgzQhTBrW|1788272266/);
+  });
+
+  it("replaces phones and mail by numbers and domains of nobody, tokens by others", () => {
+    const html = of("<p>Call +49 30 901820 or (415) 867-5309, ask a.b@firma.de</p>");
+    expect(html.match(/202-555-01\d\d/g)).toHaveLength(2);
+    expect(html).toMatch(/@example\.com/);
+  });
+
+  it("drops comments, scripts and the references of the header, and scrubs its title and address", () => {
+    const header =
+      '<!--\nonscreen-capture: 1\nurl: https://acme.slack.com/archives/C0SECRET1\ntitle: Budget secrets\nregistry: {"version":1,"x":"Budget"}\n-->';
+    const { html, url } = scrub(
+      `<!doctype html>\n${header}\n<html><!-- by Zebediah --><script>var zebediah</script><p>x</p></html>`,
+      {
+        salt: SALT,
+        hosts: ["slack.com"],
+        known: ["archives"],
+      },
+    );
+    expect(html).toContain("onscreen-capture: 1");
+    expect(html).not.toMatch(/Budget|secrets|registry|zebediah|SECRET1|acme/i);
+    expect(url).toMatch(/^https:\/\/example\.slack\.com\/archives\/C\w{8}$/);
+  });
+
+  it("finds what people say in classes and hooks, inside of frames and in attributes nobody knows", () => {
+    const html = of(
+      '<p class="user-zebediah known-zebediah" data-testid="card.Zebediah" x-odd="Zebediah" id="zebediah_1">Zebediah</p><iframe srcdoc="&lt;p&gt;Zebediah&lt;/p&gt;"></iframe>',
+      { known: ["known-zebediah"] },
+    );
+    expect(html.match(/zebediah/gi)).toEqual(["zebediah"]);
+    expect(html).toContain("known-zebediah");
+  });
+
+  it("takes what is broken for text", () => {
+    expect(of("<p title='Zebediah>Zebediah <b")).not.toMatch(/zebediah/i);
+    expect(of("a < zebediah > b <")).not.toMatch(/zebediah/i);
+  });
+});
+
+/** Words that stand in the page as it comes out, structure included. */
+const survivors = (raw: string, scrubbed: string): string[] => {
+  const before = rawWords(raw);
+  const after = new Set<string>();
+  const add = (text: string): void => {
+    for (const word of text
+      .replace(ID_PREFIX, "")
+      .toLowerCase()
+      .match(/\p{L}[\p{L}\p{M}]*/gu) ?? [])
+      after.add(word);
+  };
+  for (const piece of piecesOf(scrubbed)) {
+    if (piece.kind === "text") add(unescaped(piece.raw));
+    else if (piece.kind === "comment") add(piece.data);
+    else if (piece.kind === "start") for (const { value } of piece.attributes) add(value);
+  }
+  // the domain of nobody, and the words of addresses themselves
+  const own = new Set(["example", "https", "http", "mailto"]);
+  return [...before].filter((word) => after.has(word) && !VOCABULARY.has(word) && !own.has(word));
+};
+
+describe("no word of four letters or more survives, unless it is a word of the interface", () => {
+  const letters = "abcdefghijklmnopqrstuvwxyzäéßжшяλωאבمرかなカナ漢字한글";
+  const random = (seed: number) => () => {
+    seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
+    return seed / 2 ** 32;
+  };
+
+  it.each(Array.from({ length: 60 }, (_, i) => i + 1))("random page %i", (seed) => {
+    const next = random(seed);
+    const word = (): string =>
+      Array.from(
+        { length: 4 + Math.floor(next() * 8) },
+        () => [...letters][Math.floor(next() * [...letters].length)],
+      ).join("");
+    const words = Array.from({ length: 8 }, word);
+    const any = (): string => words[Math.floor(next() * words.length)] as string;
+    const html = Array.from(
+      { length: 30 },
+      () =>
+        `<div class="c-${any()} ${any()}" id="${any()}-${Math.floor(next() * 9999)}" data-${word().replace(/[^a-z]/g, "") || "x"}="${any()} ${any()}" title="${any()}" href="https://${any()}.example.org/${any()}?q=${encodeURIComponent(any())}#${any()}" data-testid="${any()}.${any()}" aria-label="${any().toUpperCase()}" style="background:url(${any()})" role="${any()}">${any()}, ${any().toUpperCase()}${any()} &lt;${any()}@${any().replace(/[^a-z]/g, "x")}.com&gt;<!-- ${any()} --></div>`,
+    ).join("");
+    expect(survivors(html, of(html))).toEqual([]);
+  });
+
+  const fixtures = join(dirname(dirname(dirname(dirname(import.meta.dirname)))), "fixtures");
+  const pages = readdirSync(fixtures, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith("page.html"),
+  );
+  it("in the fixtures of all platforms", () => {
+    expect(pages.length).toBeGreaterThan(50);
+    for (const page of pages) {
+      const html = readFileSync(join(fixtures, page), "utf8");
+      expect([page, survivors(html, of(html))]).toEqual([page, []]);
+    }
+  });
+});
