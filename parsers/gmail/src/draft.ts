@@ -23,6 +23,7 @@ import {
   self,
   shown,
   text,
+  unlessEmpty,
   url,
   value,
   when,
@@ -61,7 +62,7 @@ const recipients = (...selectors: string[]) =>
         value(":scope[value]").map((raw) => personOf(raw)?.email),
       ),
     }),
-  ).map((people) => (people.length > 0 ? people : undefined));
+  ).map(unlessEmpty);
 
 /** Nobody, where there is a place for somebody and nothing stands in it; lost where the chips have another look. */
 const nobody = (kind: string) =>

@@ -16,6 +16,7 @@ import {
   seen,
   self,
   text,
+  unlessEmpty,
   value,
 } from "@onscreen/core";
 import { listingOf } from "./listing.js";
@@ -30,8 +31,7 @@ const secondRow = (css: string) => following("tr.apv", `.apv:not([id]) ${css}`);
 const thirdRow = (css: string) => following("tr.apv[id], tr.apw", `.apw ${css}`);
 
 const DATE = ["td.xW [title]", ".apm [title]"];
-const pager = (...selectors: Parameters<typeof list>[0]) =>
-  list<string>(selectors, {}, text(self)).map((numbers) => (numbers.length > 0 ? numbers : undefined));
+const pager = (...selectors: Parameters<typeof list>[0]) => list<string>(selectors, {}, text(self)).map(unlessEmpty);
 
 const threadRow = list<ThreadRow>(
   ["tr.zA[id]", "tr[role=row][id]"],
@@ -74,7 +74,7 @@ const threadRow = list<ThreadRow>(
     ),
     attachments: oneOf(
       list<{ name: string }>([".brc"], { key: "name" }, group({ name: oneOf(attr("title", self), text(self)) })).map(
-        (files) => (files.length > 0 ? files : undefined),
+        unlessEmpty,
       ),
       attr("title", "td.yf img[title]").map((title) => fileNames(title).map((name) => ({ name }))),
     ),

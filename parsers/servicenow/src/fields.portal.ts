@@ -20,12 +20,13 @@ import {
   shown,
   source,
   textEvenHidden,
+  unlessEmpty,
   value,
   when,
 } from "@onscreen/core";
 import { choices } from "./fields.js";
 import type { FormField } from "./schema.js";
-import { unlessEmpty, unmasked } from "./values.js";
+import { unmasked } from "./values.js";
 
 /** What belongs to a question stands around its control: in the wrapper that has its name, else in its form group. */
 const wrapped = (css: string): SelectorSpec => closest('[id="{name}"]', css);

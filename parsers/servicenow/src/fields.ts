@@ -19,6 +19,7 @@ import {
   source,
   text,
   textEvenHidden,
+  unlessEmpty,
   value,
   when,
 } from "@onscreen/core";
@@ -47,7 +48,7 @@ export const choices = (...selects: string[]): Column<FieldOption[]> =>
       label: textEvenHidden(self),
       selected: selected(self).otherwise(false),
     },
-  ).map((found) => (found.length > 0 ? found : undefined));
+  ).map(unlessEmpty);
 
 const chosen = derived<Row, string>(({ options }) => options?.find((option) => option.selected)?.label);
 const members = list<string>(["#select_0{id} option"], { hidden: "keep" }, textEvenHidden(self)).map(

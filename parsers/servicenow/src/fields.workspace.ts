@@ -17,11 +17,12 @@ import {
   shown,
   source,
   textEvenHidden,
+  unlessEmpty,
   value,
   when,
 } from "@onscreen/core";
 import type { FormField } from "./schema.js";
-import { unlessEmpty, unmasked } from "./values.js";
+import { unmasked } from "./values.js";
 
 /** Which component stands for which kind of field; below a component of a record those of the design system do its work. */
 const KINDS: Readonly<Record<string, string>> = {

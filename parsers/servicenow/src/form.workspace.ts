@@ -16,13 +16,14 @@ import {
   shown,
   text,
   textEvenHidden,
+  unlessEmpty,
   value,
 } from "@onscreen/core";
 import { anyDirty } from "./dirty.js";
 import { JOURNALS, workspaceFields } from "./fields.workspace.js";
 import { journalDirt, withText } from "./journals.js";
 import { type Action, Form, type Journal, type Message, type Section } from "./schema.js";
-import { severityOf, unlessEmpty } from "./values.js";
+import { severityOf } from "./values.js";
 
 /** The screen that a form stands on, in configurable workspaces and in the Agent Workspace before them. */
 const onScreen = (css: string) => closest("sn-canvas-screen, [id^=chrome-tab-panel], now-record-form-connected", css);

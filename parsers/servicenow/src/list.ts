@@ -8,12 +8,13 @@ import {
   self,
   text,
   textEvenHidden,
+  unlessEmpty,
   wholeNumber,
 } from "@onscreen/core";
 import { addresses } from "./pages.js";
 import { rows } from "./rows.js";
 import { List } from "./schema.js";
-import { direction, type ListCounts, listingOf, sortedBy, unlessEmpty } from "./values.js";
+import { direction, type ListCounts, listingOf, sortedBy } from "./values.js";
 
 const table = "table.data_list_table";
 

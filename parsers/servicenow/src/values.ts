@@ -1,4 +1,4 @@
-import type { Listing } from "@onscreen/core";
+import { type Listing, unlessEmpty } from "@onscreen/core";
 
 /** `sc_req_item.request.requested_for` → `request.requested_for`: the field's name below its table. */
 export const fieldName = (id: string): string => id.slice(id.indexOf(".") + 1);
@@ -105,9 +105,6 @@ function decode(whole: string, decimal?: string, hex?: string, name?: string): s
 
 /** The table that an address leads to: `…/cmdb_ci.do?sys_id=…` → `cmdb_ci`. */
 export const tableIn = (address: string): string | undefined => /\/(\w+)\.do(?:[?#]|$)/.exec(address)?.[1];
-
-/** A list that holds something. */
-export const unlessEmpty = <T>(items: T[]): T[] | undefined => (items.length > 0 ? items : undefined);
 
 /** `alm_asset.cost,alm_asset.name` with `ASC,DESC` → the columns that a list is sorted by. */
 export function sortedBy(fields: string, directions: string): { name: string; direction: string }[] | undefined {

@@ -19,6 +19,7 @@ import {
   source,
   text,
   textEvenHidden,
+  unlessEmpty,
   value,
   when,
 } from "@onscreen/core";
@@ -44,7 +45,7 @@ const radios = list<FieldOption>(
       checked(self),
     ).otherwise(false),
   },
-).map((found) => (found.length > 0 ? found : undefined));
+).map(unlessEmpty);
 
 const chosen = derived<Row, FieldOption>(({ options }) => options?.find((option) => option.selected));
 const raw = value("#{control}").map(unmasked);

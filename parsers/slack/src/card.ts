@@ -1,9 +1,22 @@
-import { attr, derived, isoFromSeconds, list, moment, oneOf, richText, seen, text, url, when } from "@onscreen/core";
+import {
+  attr,
+  derived,
+  isoFromSeconds,
+  list,
+  moment,
+  oneOf,
+  richText,
+  seen,
+  text,
+  unlessEmpty,
+  url,
+  when,
+} from "@onscreen/core";
 import { CARD_TEXTS, CARDS } from "./anchors.js";
 import { files } from "./file.js";
 import { slackText } from "./richtext.js";
 import type { Card, Message } from "./schema.js";
-import { cardKind, permalinkTs, unlessEmpty } from "./values.js";
+import { cardKind, permalinkTs } from "./values.js";
 
 const FOOTER_TIME = '[data-qa="attachment-footer-timestamp"]';
 

@@ -87,9 +87,6 @@ export function cardKind(card: Partial<Card>, message: Partial<Message>): "unfur
 
 const sameAddress = (a: string, b: string): boolean => a.replace(/\/$/, "") === b.replace(/\/$/, "");
 
-/** A list that is left out when it is empty. */
-export const unlessEmpty = <T>(items: T[]): T[] | undefined => (items.length > 0 ? items : undefined);
-
 /** Several regions of one message as one text. */
 export function joined(texts: readonly RichText[]): RichText {
   const written = texts.filter(({ text }) => text !== "");

@@ -1,7 +1,7 @@
 export { above, absent, byType, constant, derived, group, noItems, oneOf, someOf } from "./composite.js";
 export { textEvenHidden } from "./hidden.js";
 export { labelled, type Zip, zipped } from "./labelled.js";
-export { keyOf, type ListOptions, list } from "./list.js";
+export { keyOf, type ListOptions, list, unlessEmpty } from "./list.js";
 export { runs, sections } from "./runs.js";
 export { isoFromSeconds, moment, person, type Reader, read, ref, richText } from "./shaped.js";
 export {

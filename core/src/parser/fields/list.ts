@@ -94,6 +94,13 @@ function firstOfEach<T>(items: T[], key: string | readonly string[] | undefined)
   });
 }
 
+/**
+ * A list that holds something, for pages on which an empty one says nothing: the panel is not there, or not drawn yet.
+ *
+ * @example labels: list<string>([".hN"], {}, text(self)).map(unlessEmpty)
+ */
+export const unlessEmpty = <T>(items: T[]): T[] | undefined => (items.length > 0 ? items : undefined);
+
 /** An item's key as text; undefined where the page gives it none. */
 export function keyOf(item: unknown, key: string | readonly string[] | undefined): string | undefined {
   if (typeof item !== "object" || item === null) return item === undefined ? undefined : String(item);
