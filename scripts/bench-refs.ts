@@ -61,7 +61,7 @@ else {
 }
 if (values.errors)
   for (const { strategy, page, mutation, seed, mode, errors } of results)
-    if (/^ours/.test(strategy))
+    if (/^ours,/.test(strategy))
       for (const error of errors) say(`WRONG ${strategy} | ${page} ${mutation} ${seed} ${mode}: ${error}`);
 for (const { says, holds } of bars) say(`${holds ? "✓" : "✗"} ${says}`);
 // versions of real pages, costs, the real Playwright: told, and measured where a machine can be trusted to

@@ -1,7 +1,7 @@
 import { openServed, withBrowser } from "../a11y/browser.js";
 import { bundleForPage } from "../a11y/bundle.js";
 import type { Outcome } from "./in-page.js";
-import type { Result } from "./metrics.js";
+import { micro, type Result } from "./metrics.js";
 import type { RefPage } from "./pages.js";
 
 export interface RunOptions {
@@ -35,7 +35,13 @@ export async function runAll({ pages, seeds, others, mutations, strategies, prog
           for (const outcome of outcomes) results.push({ page: name, isOwn, mutation, isIntact, seed, ...outcome });
         }
       if (process.env.BENCH_TIMES) progress(JSON.stringify(await page.evaluate("bench.times")));
-      progress(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+      const own = results.filter((one) => one.page === name && one.strategy === "ours");
+      const share = (mode: string): string =>
+        `${(micro(own.filter((one) => one.mode === mode && one.isIntact)).retained * 100).toFixed(1)} %`;
+      const figures = `retained ${share("live")} live, ${share("reload")} after reload, ${micro(own).wrongCount} WRONG`;
+      progress(`${name}: ${figures}, ${((performance.now() - start) / 1000).toFixed(1)} s`);
+      for (const { mutation, mode, seed, errors } of own)
+        for (const error of errors) progress(`  WRONG ${mutation} ${seed} ${mode}: ${error}`);
     }
   });
   return results;

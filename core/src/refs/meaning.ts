@@ -17,7 +17,8 @@ export function sameness(was: Identity, is: Identity): Sameness {
     return "other";
   if (differ(was.testId, is.testId) || differ(was.control, is.control) || differ(was.id, is.id)) return "other";
   if (!sameItem(was, is)) return "other";
-  if (was.name !== is.name) return isAnchored(was, is) ? "renamed" : "other";
+  // another name for what leads elsewhere is another thing
+  if (was.name !== is.name) return isAnchored(was, is) && !differ(was.href, is.href) ? "renamed" : "other";
   if (differ(was.href, is.href)) return isAnchored(was, is) && was.name ? "contextChanged" : "other";
   // without a name and without a hook there is nothing that the element says of itself
   if (!was.name && !hasHook(was) && !hasKey(was))

@@ -2,6 +2,8 @@ import { textNodes, within } from "../dom.js";
 import { letters } from "../random.js";
 import { TRUTH } from "../types.js";
 
+/** Attributes that name a record. */
+const RECORD_KEY = /^data-.*(?:id|key|asin|url)|^(?:record_|sys_)id$|^record$/;
 const LIST_ROLES = /^(?:link|row|option|article|listitem)$/;
 
 /** Makes the copy of an item another record: other address, other ids, other words; its buttons are called the same. */
@@ -10,7 +12,7 @@ export function freshen<T extends Element>(item: T, random: () => number): T {
     element.removeAttribute(TRUTH);
     for (const { name, value } of [...element.attributes]) {
       if (name === "href") element.setAttribute("href", `${value.replace(/[?#].*$/, "")}/new-${letters(random)}`);
-      else if (/^data-.*(?:id|key|asin|url)/.test(name) || (name === "id" && /\d{3}/.test(value)))
+      else if (RECORD_KEY.test(name) || (name === "id" && /\d{3}/.test(value)))
         element.setAttribute(name, value.replace(/[0-9a-z]{4}$/i, letters(random, 4)) + letters(random, 2));
     }
     const label = element.getAttribute("aria-label");
