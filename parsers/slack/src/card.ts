@@ -49,10 +49,11 @@ export const cards = list<Card>(
     ).map(unlessEmpty),
     footer: text('[data-qa="message_attachment_footer_text"]', ".c-message_attachment__footer_text"),
     date: moment({
-      text: text(FOOTER_TIME, seen("2026-10", '[class*="timestamp__"]')),
+      text: text(FOOTER_TIME, "a.c-timestamp", seen("2026-10", '[class*="timestamp__"]')),
       iso: oneOf(
         attr("data-ts", `${FOOTER_TIME} [data-ts]`),
         attr("href", `${FOOTER_TIME} a[href*="/archives/"]`).map(permalinkTs),
+        attr("data-ts", "a.c-timestamp[data-ts]"),
       ).map(isoFromSeconds),
     }),
     files: files().map(unlessEmpty),

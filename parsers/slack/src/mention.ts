@@ -21,10 +21,10 @@ export const mentions = (region: string): Field<Mention[]> =>
     {},
     {
       id: oneOf(
-        attr("data-member-id", self),
-        attr("data-stringify-id", self),
-        attr("data-user-group-id", self),
-        attr("data-channel-id", self),
+        attr("data-member-id", self, "[data-member-id]"),
+        attr("data-stringify-id", self, "[data-stringify-id]"),
+        attr("data-user-group-id", self, "[data-user-group-id]"),
+        attr("data-channel-id", self, "[data-channel-id]"),
         attr("data-id", self),
       ).map(mentionId),
       label: text(self),

@@ -4,14 +4,17 @@ import {
   cut,
   emoji,
   like,
+  link,
   listAt,
   literal,
   mention,
+  type RichTextContext,
   type RichTextHandler,
   type RichTextHandlers,
   skip,
   unwrap,
 } from "@onscreen/core";
+import { destination, mentionId } from "./values.js";
 
 /** Slack's own emoji are pictures named by their code points; a workspace's own ones have names that only look like it. */
 const STANDARD = /(https:\/\/[^\s"')]*\/production-standard-emoji-assets\/[^\s"')]+)/;
@@ -21,9 +24,12 @@ const characterIn = (attribute: string) => (picture: Element) =>
 
 const IDS = ["data-member-id", "data-stringify-id", "data-user-group-id", "data-channel-id", "data-id"];
 
-const idOf = (mentioned: Element): string | undefined =>
-  IDS.map((name) => mentioned.getAttribute(name)).find((id) => id !== null && /^[CGSUW][A-Z0-9]{4,}$/.test(id)) ??
-  undefined;
+/** The mention's own id, or that of the link in it. */
+const idOf = (mentioned: Element, { reading }: RichTextContext): string | undefined => {
+  const bearers = [mentioned, ...reading.dom.queryAll(mentioned, IDS.map((name) => `[${name}]`).join(", "))];
+  const ids = bearers.flatMap((bearer) => IDS.map((name) => bearer.getAttribute(name)));
+  return ids.map((id) => id && mentionId(id)).find(Boolean) || undefined;
+};
 
 /** The composer keeps each line of a block of code in an element of its own, side by side. */
 const typedCode: RichTextHandler = {
@@ -66,6 +72,9 @@ export const slackText: RichTextHandlers = [
   mention(
     "[data-stringify-type=mention], ts-mention, .c-member_slug, .c-mrkdwn__mention, .c-mrkdwn__user_group, .c-user_group, .c-mrkdwn__broadcast, .c-broadcast, [data-qa=inline_channel_entity]",
     { id: idOf },
+  ),
+  link("a[href*='//slack-redir.net/link?'], a[href*='//www.slack-redir.net/link?']", (anchor) =>
+    destination(anchor.getAttribute("href") ?? ""),
   ),
   literal("[data-stringify-type=replace][data-stringify-text]", "data-stringify-text"),
   like("[data-stringify-type=line-break]", "br"),
