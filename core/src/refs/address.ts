@@ -1,4 +1,5 @@
 import { parseUrl } from "../page/match.js";
+import { isSecretName } from "../page/secret.js";
 
 /** Parameters that tell where a visitor came from and not where a link leads. */
 const TRACKING =
@@ -16,7 +17,8 @@ export function addressKey(href: string | null): string {
   if (!url) return href;
   if (/^(?:mailto|tel):$/.test(url.protocol)) return href.toLowerCase();
   const query = [...url.searchParams]
-    .filter(([name, value]) => !TRACKING.test(name) && value.length < LONGEST_VALUE)
+    // keys and tokens are no part of a place, and no snapshot holds them
+    .filter(([name, value]) => !TRACKING.test(name) && !isSecretName(name) && value.length < LONGEST_VALUE)
     .map(([name, value]) => `${name}=${value}`)
     .sort()
     .join("&");
