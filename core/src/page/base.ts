@@ -15,6 +15,18 @@ export function baseOf(reading: Reading, element: Element): string {
   return root ? baseOfDocument(reading, root) : reading.page.url;
 }
 
+/**
+ * The address of the document that an element stands in: the page's, or that of the frame, which the frame's `src` may not
+ * tell. Undefined for markup in `srcdoc`, which has none of its own.
+ */
+export function documentUrlOf(reading: Reading, element: Element): string | undefined {
+  let root: Root | null = rootOf(element, reading);
+  while (root?.kind === "shadow") root = root.parent;
+  if (!root?.host) return reading.page.url;
+  const { URL: own } = root.node as Document;
+  return own && /^https?:/.test(own) ? own : undefined;
+}
+
 function baseOfDocument(reading: Reading, root: Root): string {
   const known = bases(reading);
   let base = known.get(root);

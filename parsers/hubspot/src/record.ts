@@ -1,4 +1,16 @@
-import { attr, byType, closest, constant, defineView, derived, fromUrl, oneOf, text, when } from "@onscreen/core";
+import {
+  attr,
+  byType,
+  closest,
+  constant,
+  defineView,
+  derived,
+  documentUrl,
+  fromUrl,
+  oneOf,
+  text,
+  when,
+} from "@onscreen/core";
 import { AUTHORED, EVENTS, HIGHLIGHT, isNamed, MINI, PLACEHOLDERS, PREVIEWS } from "./anchors.js";
 import { associations } from "./associations.js";
 import { highlights, NAME } from "./highlights.js";
@@ -56,9 +68,8 @@ export const record = defineView({
         attr("data-card-id", HIGHLIGHT).map(typeIdOfCard),
       ),
       "*": oneOf(
-        attr("data-onscreen-url", FRAME).map(typeIdIn),
+        documentUrl().map(typeIdIn),
         attr("src", FRAME).map(typeIdIn),
-        fromUrl(/^(.+)$/s).map(typeIdIn),
         attr("data-test-id", HIGHLIGHT).map(typeIdOfCard),
         attr("data-card-id", HIGHLIGHT).map(typeIdOfCard),
       ),
@@ -68,11 +79,7 @@ export const record = defineView({
     ),
     id: byType("container", {
       preview: attr("href", ...OWN_LINKS, HEAD_LINK).map(recordIdIn),
-      "*": oneOf(
-        attr("data-onscreen-url", FRAME).map(recordIdIn),
-        attr("src", FRAME).map(recordIdIn),
-        fromUrl(/^(.+)$/s).map(recordIdIn),
-      ),
+      "*": oneOf(documentUrl().map(recordIdIn), attr("src", FRAME).map(recordIdIn)),
     }),
     portalId: fromUrl(/^(.+)$/s).map(portalIdIn),
     title: text(...TITLES, `${isNamed("preview-panel-header")} span`),

@@ -19,4 +19,4 @@ export {
   when,
   wholeNumber,
 } from "./state.js";
-export { absoluteUrl, attr, fromUrl, type TextField, text, url } from "./text.js";
+export { absoluteUrl, attr, documentUrl, fromUrl, type TextField, text, url } from "./text.js";

@@ -1,4 +1,4 @@
-import { baseOf } from "../../page/base.js";
+import { baseOf, documentUrlOf } from "../../page/base.js";
 import { isHidden } from "../../page/hidden.js";
 import { parseUrl } from "../../page/match.js";
 import { matches } from "../../page/query.js";
@@ -95,6 +95,20 @@ export function fromUrl(pattern: RegExp): Field<string> {
       const part = address && pattern.exec(address.pathname + address.search + address.hash)?.[1];
       return part ? withoutInvisible(reading, decode(part)) : undefined;
     },
+  });
+}
+
+/**
+ * The address of the document that the element stands in: a frame's own, which its `src` may not tell. Absent for markup in
+ * `srcdoc`, which has none.
+ *
+ * @example recordId: documentUrl().map(recordIdIn)
+ */
+export function documentUrl(): Field<string> {
+  return scalar({
+    kind: "document url",
+    selectors: [":scope"],
+    readOne: (element, { reading }) => documentUrlOf(reading, element),
   });
 }
 
