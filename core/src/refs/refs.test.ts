@@ -94,3 +94,27 @@ test("one of several true duplicates is marked in the tree", () => {
   expect(text.match(/@btn-archive-[\w.-]+\?/g)).toHaveLength(2);
   expect(text).toMatch(/@btn-compose-\w+$/m);
 });
+
+describe("the same string", () => {
+  const body = `<nav><a href="/i">Inbox</a></nav><ul>${["a", "b", "c"].map((id) => row(id, `Mail ${id}`)).join("")}</ul>${"<p><button>Undo</button></p>".repeat(2)}`;
+  const all = (page: ReturnType<typeof open>, order: (list: Element[]) => Element[]) => {
+    const refs = new Map<string, string>();
+    const elements = [...page.document.querySelectorAll("a, button")];
+    // a reading each, as an extension, a tree and a click have them
+    for (const element of order(elements))
+      refs.set(String(elements.indexOf(element)), page.registry.refOf(element, openReading(page)));
+    return [...refs].sort(([a], [b]) => Number(a) - Number(b)).map(([, ref]) => ref);
+  };
+  const forward = all(open(body), (list) => list);
+
+  test("comes out in any order of asking", () => {
+    expect(all(open(body), (list) => list.toReversed())).toEqual(forward);
+    expect(new Set(forward).size).toBe(forward.length);
+  });
+  test("comes out beside a registry that holds some of them", () => {
+    const page = open(body);
+    page.registry.refOf(page.document.querySelectorAll("button")[1] as Element, openReading(page));
+    const later = open(body, URL, createRegistry(JSON.parse(JSON.stringify(page.registry.store()))));
+    expect(all(later, (list) => list)).toEqual(forward);
+  });
+});
