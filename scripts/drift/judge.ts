@@ -114,10 +114,12 @@ function missedFields(
 }
 
 /** An alternative that another one of the same field stands in for. */
-const isReplaced = (key: string, mended: ReadonlyMap<string, readonly string[]>): boolean => {
-  const field = /^(.*~)\w+/.exec(key)?.[1];
-  return field !== undefined && [...mended].some(([other, elements]) => other.startsWith(field) && elements.length > 0);
-};
+function isReplaced(key: string, mended: ReadonlyMap<string, readonly string[]>): boolean {
+  const fields = [...key.matchAll(/~/g)].map(({ index }) => key.slice(0, index + 1));
+  return fields.some((field) =>
+    [...mended].some(([other, elements]) => other.startsWith(field) && elements.length > 0),
+  );
+}
 
 type Opened = Parameters<typeof extract>[0];
 

@@ -33,6 +33,8 @@ export interface Wanted {
   /** Whether all that is found counts together: a list is right or wrong as a set. */
   readonly set: boolean;
   readonly fingerprintOf: (element: Element) => Fingerprint;
+  /** The element above, out of shadow roots too. */
+  readonly parentOf: (element: Element) => Element | null;
   /** The month to be written beside classes that a build gave. */
   readonly month?: string | undefined;
 }
@@ -58,7 +60,8 @@ export function rank(wanted: Wanted): Candidate[] {
       .filter(([score]) => score >= LEAST)
       .sort(([a], [b]) => b - a)
       .slice(0, BEST);
-    for (const [, element] of ranked) for (const piece of selectorsFor(element, scope)) pieces.set(piece.css, piece);
+    for (const [, element] of ranked)
+      for (const piece of selectorsFor(element, scope, wanted.parentOf)) pieces.set(piece.css, piece);
   }
   const found = [...pieces.values()].map((piece) => ({ piece, ...judge(piece.css, searches, wanted, scores) }));
   // the same elements by several selectors are one candidate: the most trusted counts

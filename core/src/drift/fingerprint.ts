@@ -37,7 +37,9 @@ const CONTROL = /^(?:input|select|textarea|button|form|fieldset|iframe)$/;
 
 /** The fingerprint of an element; a reading keeps them, see `fingerprints`. */
 export function fingerprint(element: Element, reading: Reading): Fingerprint {
-  const text = (element.textContent ?? "").slice(0, 400).trim();
+  const shadow = reading.roots.byHost.get(element)?.node;
+  const text = ((element.textContent ?? "").trim() || (shadow?.textContent ?? "")).slice(0, 400).trim();
+  const own = childrenOf(element, reading).slice(0, INSIDE);
   const parent = composedParent(element, reading);
   return {
     tag: kindOf(element),
@@ -47,8 +49,8 @@ export function fingerprint(element: Element, reading: Reading): Fingerprint {
     above: aboveOf(element, reading),
     shape: shapeOf(text),
     size: text === "" ? 0 : Math.ceil(Math.log2(text.length + 1)),
-    kids: new Set([...element.children].slice(0, INSIDE).map(kindOf)),
-    inside: insideOf(element),
+    kids: new Set(own.map(kindOf)),
+    inside: insideOf(element, reading),
     parent: new Set(parent ? [kindOf(parent), ...namesOf(parent), ...codesOf(parent)] : []),
     beside: [signOf(element.previousElementSibling), signOf(element.nextElementSibling)],
     stands: `${element.previousElementSibling ? "" : "first"}${element.nextElementSibling ? "" : "last"}`,
@@ -115,17 +117,24 @@ function aboveOf(element: Element, reading: Reading): Set<string> {
   return above;
 }
 
-function insideOf(element: Element): Set<string> {
+/** What stands below, nearest first, through shadow roots. */
+function insideOf(element: Element, reading: Reading): Set<string> {
   const inside = new Set<string>();
-  const all = element.getElementsByTagName("*");
-  for (let i = 0; i < Math.min(all.length, INSIDE); i++) {
-    const one = all[i] as Element;
+  const pending = childrenOf(element, reading);
+  for (let i = 0; i < pending.length && i < INSIDE; i++) {
+    const one = pending[i] as Element;
     inside.add(kindOf(one));
     for (const name of namesOf(one)) inside.add(name);
     for (const code of codesOf(one)) inside.add(code);
+    if (pending.length < INSIDE) pending.push(...childrenOf(one, reading));
   }
   return inside;
 }
+
+const childrenOf = (element: Element, reading: Reading): Element[] => [
+  ...element.children,
+  ...(reading.roots.byHost.get(element)?.node.children ?? []),
+];
 
 /** Digits as 9, letters as a, in the first characters: the look of a date stays the look of a date. */
 export const shapeOf = (text: string): string =>

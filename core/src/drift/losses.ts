@@ -1,3 +1,4 @@
+import { composedParent } from "../page/composed.js";
 import type { Reading } from "../page/reading.js";
 import type { Selector } from "../page/selector.js";
 import type { Health } from "../parser/health.js";
@@ -58,6 +59,7 @@ export function rootLoss(was: ViewEvidence, isPromised: boolean, { was: old, now
     fill: 1,
     set: true,
     fingerprintOf,
+    parentOf: (element) => composedParent(element, now),
     month,
   });
   if (!isPromised && (candidates[0]?.score ?? 0) < ROOT_LIKE) return undefined;
@@ -89,7 +91,7 @@ export function fieldLosses(was: ViewEvidence, now: ViewEvidence, both: Both): F
     const [b, a] = [fillOf(old, path), fillOf(young, path)];
     return b !== undefined && a !== undefined && fellBack(b, a);
   };
-  const lost = [...was.fields.values()].filter((field) => isLost(field, now, isBack(field.path)));
+  const lost = [...was.fields.values()].filter((field) => isLost(field, was, now, isBack(field.path)));
   const all = new Set(lost.filter(({ path }) => !isBack(path)).map(({ path }) => path));
   return lost
     .filter(({ path }) => !all.has(outerPath(path)))
@@ -106,7 +108,7 @@ const isInside = (path: string, outer: string): boolean =>
 
 const hasValue = ({ sightings }: Evidence): boolean => sightings.some(({ elements }) => elements.length > 0);
 
-function isLost(was: Evidence, { fields }: ViewEvidence, isBack: boolean): boolean {
+function isLost(was: Evidence, before: ViewEvidence, { fields }: ViewEvidence, isBack: boolean): boolean {
   const now = fields.get(was.path);
   // whether a sign is gone or only not true, no page tells; nor where on the element being read to look for it
   if (was.kind.startsWith("flag") || !now || now.sightings.length === 0 || !hasValue(was)) return false;
@@ -115,8 +117,12 @@ function isLost(was: Evidence, { fields }: ViewEvidence, isBack: boolean): boole
   if (hasValue(now)) return isBack;
   if (now.sightings.some(({ isMute }) => isMute)) return false;
   const field = /^(.*~)\w+$/.exec(was.path)?.[1];
-  // another alternative answers for it
-  return field === undefined || ![...fields.values()].some((other) => other.path.startsWith(field) && hasValue(other));
+  // another alternative answers for it, as it did before; one that never answered yet is a last resort
+  const answers = (other: Evidence): boolean => {
+    const earlier = before.fields.get(other.path);
+    return other.path.startsWith(field ?? "") && hasValue(other) && earlier !== undefined && hasValue(earlier);
+  };
+  return field === undefined || ![...fields.values()].some(answers);
 }
 
 interface Sides {
@@ -149,6 +155,7 @@ function lossOf(was: Evidence, state: "lost" | "fallback", sides: Sides): Found 
     fill: seen.length / was.sightings.length,
     set: isSet(was.kind),
     fingerprintOf: fingerprints(both.now),
+    parentOf: (element) => composedParent(element, both.now),
     month: both.month,
   });
   const candidates = ranked.map((one) => ({

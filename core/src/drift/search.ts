@@ -17,7 +17,12 @@ export function withOrigin(selector: Selector, origin: Selector | undefined): Se
   const { from, css, find: inside } = origin;
   if (from === "within") return { ...spec, css, find: spec.css, from };
   if (inside === undefined) return { ...spec, from };
-  return { ...spec, css: from === "closest" ? `:has(${spec.css})` : "*", find: spec.css, from };
+  return {
+    ...spec,
+    css: from === "closest" ? `:has(${spec.css.split(">>>").at(-1)?.trim()})` : "*",
+    find: spec.css,
+    from,
+  };
 }
 
 /** The selector that gave most of the values. */
@@ -80,7 +85,11 @@ export function searchRoot(reading: Reading, isOpen: (element: Element) => boole
   const { document } = reading.page;
   const shown = (css: string): Element[] =>
     queryAll(reading, document, css).filter((element) => !isHidden(reading, element));
-  return { scope: document.documentElement, pool: shown("body *").filter(isOpen), take: shown };
+  return {
+    scope: document.documentElement,
+    pool: shown("*").filter((element) => !/^(?:html|head|body)$/.test(element.localName) && isOpen(element)),
+    take: shown,
+  };
 }
 
 /** Whether an element can give a value of a kind at all. */

@@ -46,9 +46,14 @@ export function piecesOf(element: Element): Piece[] {
 }
 
 const MOST = 72;
+const STEPS = 8;
 
 /** Selectors that find an element below a scope, most trusted first: its own pieces, pairs of them, and those of what it stands in. */
-export function selectorsFor(element: Element, scope: Element): Piece[] {
+export function selectorsFor(
+  element: Element,
+  scope: Element,
+  parentOf: (element: Element) => Element | null,
+): Piece[] {
   if (element === scope) return piecesOf(element).map((piece) => ({ ...piece, css: `:scope${tagless(piece.css)}` }));
   const own = piecesOf(element);
   const found: Piece[] = [...own];
@@ -56,18 +61,22 @@ export function selectorsFor(element: Element, scope: Element): Piece[] {
     for (const b of own.slice(i + 1)) if (!isTag(b.css)) found.push(both(isTag(a.css) ? b : a, isTag(a.css) ? a : b));
   const tag = own.find(({ css }) => isTag(css)) as Piece;
   for (const piece of own) if (piece !== tag) found.push(both(tag, piece, 0.2));
-  let depth = 0;
-  for (let above = element.parentElement; above && above !== scope && depth < 8; above = above.parentElement, depth++) {
-    for (const outer of piecesOf(above).slice(0, depth < 3 ? 4 : 2))
+  let isSameTree = true;
+  let below = element;
+  for (let depth = 0; depth < STEPS; depth++) {
+    const above = parentOf(below);
+    if (!above || above === scope) break;
+    // out of a shadow root or a frame only `>>>` leads
+    if (below.parentElement !== above) isSameTree = false;
+    for (const outer of piecesOf(above).slice(0, depth < 3 ? 4 : 2)) {
       for (const inner of own.slice(0, 4)) {
-        found.push({ css: `${outer.css} ${inner.css}`, cost: outer.cost / 2 + inner.cost + 1, ...dated(outer, inner) });
-        if (depth === 0)
-          found.push({
-            css: `${outer.css} > ${inner.css}`,
-            cost: outer.cost / 2 + inner.cost + 1.5,
-            ...dated(outer, inner),
-          });
+        const cost = outer.cost / 2 + inner.cost + 1;
+        found.push({ css: `${outer.css} ${isSameTree ? "" : ">>> "}${inner.css}`, cost, ...dated(outer, inner) });
+        if (depth === 0 && isSameTree)
+          found.push({ css: `${outer.css} > ${inner.css}`, cost: cost + 0.5, ...dated(outer, inner) });
       }
+    }
+    below = above;
   }
   found.push(...stepsTo(element, scope, tag.css));
   const unique = new Map(found.map((piece) => [piece.css, piece]));

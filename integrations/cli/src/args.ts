@@ -20,11 +20,19 @@ export type Command =
       readonly view?: string;
       readonly field?: string;
       readonly json: boolean;
+    }
+  | {
+      readonly name: "capture";
+      readonly url: string;
+      readonly output: string;
+      readonly raw: boolean;
+      readonly profile?: string;
+      readonly attach?: string;
     };
 
-export type CommandName = "read" | "tree" | "explain";
+export type CommandName = "read" | "tree" | "explain" | "capture";
 
-const COMMANDS: readonly CommandName[] = ["read", "tree", "explain"];
+const COMMANDS: readonly CommandName[] = ["read", "tree", "explain", "capture"];
 
 const OPTIONS = {
   help: { type: "boolean", short: "h" },
@@ -33,6 +41,10 @@ const OPTIONS = {
   view: { type: "string" },
   json: { type: "boolean" },
   markdown: { type: "boolean" },
+  output: { type: "string", short: "o" },
+  raw: { type: "boolean" },
+  profile: { type: "string" },
+  attach: { type: "string" },
 } as const;
 
 /** Which options a command has, beside --help and --url. */
@@ -40,9 +52,17 @@ const ALLOWED: Record<CommandName, readonly string[]> = {
   read: ["json", "markdown", "view"],
   tree: ["json"],
   explain: ["json", "view"],
+  capture: ["output", "raw", "profile", "attach"],
 };
 
-const PLACES: Record<CommandName, number> = { read: 1, tree: 1, explain: 3 };
+const NEEDS: Record<CommandName, string> = {
+  read: "a file, a folder or -",
+  tree: "a file or -",
+  explain: "a file or -",
+  capture: "an address",
+};
+
+const PLACES: Record<CommandName, number> = { read: 1, tree: 1, explain: 3, capture: 1 };
 
 /**
  * Reads the command line. `util.parseArgs` of Node itself does the work: three commands with six options need no library.
@@ -57,13 +77,15 @@ export function parseCommand(argv: readonly string[]): Command {
   if (values.version) return { name: "version" };
   if (first === undefined) return { name: "help" };
   if (!isCommand(first))
-    throw new Failure(`there is no command "${first}"`, { remedy: "commands: read, tree, explain (onscreen --help)" });
+    throw new Failure(`there is no command "${first}"`, {
+      remedy: "commands: read, tree, explain, capture (onscreen --help)",
+    });
   for (const option of Object.keys(values)) {
-    if (option !== "url" && !ALLOWED[first].includes(option)) throw usage(first, `${first} has no option --${option}`);
+    if ((option !== "url" || first === "capture") && !ALLOWED[first].includes(option))
+      throw usage(first, `${first} has no option --${option}`);
   }
   const [path, view = values.view, field] = rest;
-  if (path === undefined)
-    throw usage(first, `${first} needs ${first === "read" ? "a file, a folder or -" : "a file or -"}`);
+  if (path === undefined) throw usage(first, `${first} needs ${NEEDS[first]}`);
   if (rest.length > PLACES[first]) throw usage(first, `${first} takes no "${rest[PLACES[first]]}"`);
   const url = address(values.url);
   switch (first) {
@@ -78,6 +100,14 @@ export function parseCommand(argv: readonly string[]): Command {
       };
     case "tree":
       return { name: first, path, ...url, json: Boolean(values.json) };
+    case "capture": {
+      const { output, profile, attach } = values;
+      if (output === undefined) throw usage(first, "capture needs a file to write: -o page.html");
+      if (profile !== undefined && attach !== undefined)
+        throw usage(first, "--profile and --attach exclude each other");
+      const { url: asked = path } = address(path);
+      return { name: first, url: asked, output, raw: Boolean(values.raw), ...given({ profile, attach }) };
+    }
     case "explain":
       return { name: first, path, ...url, ...given({ view, field }), json: Boolean(values.json) };
   }

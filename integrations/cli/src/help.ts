@@ -11,6 +11,7 @@ const GENERAL = `onscreen reads what a person has on the screen, from a captured
   onscreen read <file|folder|->              typed records: threads, drafts, …
   onscreen tree <file|->                     the accessibility tree, with refs
   onscreen explain <file|-> [view] [field]   how each field was found, or not
+  onscreen capture <url> -o <file>           a page of a browser, scrubbed
 
   onscreen read --help                       options and examples of a command
 
@@ -68,6 +69,23 @@ Examples
   onscreen explain page.html
   onscreen explain page.html gmail.thread
   onscreen explain page.html gmail.thread messages.from
+`,
+  capture: `onscreen capture <url> -o <file> [--profile DIR | --attach CDP] [--raw]
+
+Opens an address in a browser, waits until it is loaded, and writes what it
+shows: scrubbed, so that it holds nobody's words. Needs playwright-core and
+esbuild installed beside onscreen.
+
+  -o, --output FILE   the file to write
+  --profile DIR       a browser profile, kept outside of repositories: sign in
+                      once, in the window that opens
+  --attach CDP        the page of a running browser, http://127.0.0.1:9222
+  --raw               as it is, with everything it says; in no repository
+  -h, --help          this text
+
+Examples
+  onscreen capture https://app.slack.com/client/T1/C1 -o page.html --profile ~/.onscreen/slack
+  onscreen capture https://mail.google.com/ -o page.html --attach http://127.0.0.1:9222
 `,
 };
 

@@ -1,4 +1,5 @@
 import { parseCommand } from "./args.js";
+import { capture } from "./commands/capture.js";
 import { explain } from "./commands/explain.js";
 import { read } from "./commands/read.js";
 import { tree } from "./commands/tree.js";
@@ -8,6 +9,9 @@ import type { Io } from "./io.js";
 import { complain } from "./report.js";
 import { version } from "./version.js";
 
+export { type OpenedPage, type OpenOptions, openLivePage } from "./browser/open-page.js";
+export { bundle, type LivePage, type ReadLiveOptions, readLive } from "./browser/read-live.js";
+export { workTreeOf, writeWhole } from "./browser/write-safely.js";
 export type { Io } from "./io.js";
 
 /**
@@ -33,6 +37,8 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
         return await tree(command, io);
       case "explain":
         return await explain(command, io);
+      case "capture":
+        return await capture(command, io);
     }
   } catch (error) {
     complain(error, io);
