@@ -1,5 +1,6 @@
 import { type Census, evidenceKeys, type Subject } from "./census.js";
 import { evidence } from "./evidence.js";
+import { isMute } from "./meaning.js";
 
 /** Below this the evidence is too thin to act on. */
 export const THRESHOLD = 3.6;
@@ -62,8 +63,14 @@ export function match(subject: Subject, from: Census, to: Census, renamedAll = f
     // it may as well be what another earlier element became
     return matchTwin(subject, from, to) ?? { kind: "ambiguous", candidates: [best.subject] };
   }
+  if (isMute(subject.identity) && !isBesideTheSame(subject, best.subject, from, to))
+    return { kind: "ambiguous", candidates: [best.subject] };
   return { kind: "found", subject: best.subject };
 }
+
+/** Whether the nearest things on both sides that have no duplicate are those that they were. */
+export const isBesideTheSame = (was: Subject, is: Subject, from: Census, to: Census): boolean =>
+  from.neighbours.get(was)?.join("\u0002") === to.neighbours.get(is)?.join("\u0002");
 
 /** How many true duplicates there are: a stored registry may know fewer than there were. */
 const twins = (subject: Subject, census: Census): number =>

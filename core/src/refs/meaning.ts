@@ -21,15 +21,17 @@ export function sameness(was: Identity, is: Identity): Sameness {
   if (was.name !== is.name) return isAnchored(was, is) && !differ(was.href, is.href) ? "renamed" : "other";
   if (differ(was.href, is.href)) return isAnchored(was, is) && was.name ? "contextChanged" : "other";
   // without a name and without a hook there is nothing that the element says of itself
-  if (!was.name && !hasHook(was) && !hasKey(was))
-    return was.landmark === is.landmark && was.heading === is.heading && was.unkeyed === is.unkeyed ? "same" : "other";
+  if (isMute(was)) return was.landmark === is.landmark && was.heading === is.heading ? "same" : "other";
   if (was.route !== is.route || was.heading !== is.heading) return isSteady(was) ? "same" : "contextChanged";
   return "same";
 }
 
 const differ = (a: string, b: string): boolean => a !== b && a !== "" && b !== "";
 const hasHook = (i: Identity): boolean => Boolean(i.testId || i.id || i.control || i.href);
-const hasKey = (i: Identity): boolean => (i.items[0]?.length ?? 0) > 0;
+
+/** Says nothing of itself, and no record says it: only what stands beside it tells it from others. */
+export const isMute = (i: Identity): boolean =>
+  !i.name && !hasHook(i) && !i.items[0]?.some((key) => /^[dh]:/.test(key));
 
 function sameItem(was: Identity, is: Identity): boolean {
   const a = was.items[0];

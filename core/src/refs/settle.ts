@@ -3,8 +3,8 @@ import { alignRenamed } from "./align.js";
 import { type Census, makeCensus, type Subject, toSubject } from "./census.js";
 import { evidence } from "./evidence.js";
 import { identityOf } from "./identity.js";
-import { candidates, MARGIN, match } from "./match.js";
-import { isSteady, sameness } from "./meaning.js";
+import { candidates, isBesideTheSame, MARGIN, match } from "./match.js";
+import { isMute, isSteady, sameness } from "./meaning.js";
 import type { Entry, EntryState } from "./store.js";
 
 /** What was there at the last reading and what is there now. Only a page that changed needs the indexes of the past. */
@@ -70,6 +70,7 @@ function keepNode(entry: Entry, element: Element, { to, from, aligned, reading, 
   const how = sameness(was.identity, now.identity);
   if (how === "other" || (how === "renamed" && to.byExact.has(was.exact) && !aligned())) return false;
   if (now.exact !== was.exact && isBeaten(was, now, from(), to, aligned() !== undefined)) return false;
+  if (isMute(now.identity) && !isBesideTheSame(was, now, from(), to)) return false;
   claim(entry, now, claimed, how);
   return true;
 }

@@ -6,6 +6,8 @@ import { become, listsOf } from "./lists.js";
 import { unlabelled } from "./structure.js";
 import { translate } from "./words.js";
 
+const RECORDS = "li, article, tbody > tr:has(td), [role=row], [role=listitem], [role=option]";
+
 /** The first of the page's parts that says something. */
 const partOf = (document: Document): Element | null =>
   document.querySelector("main, [role=main], form, [role=toolbar], nav") ?? document.body.firstElementChild;
@@ -18,7 +20,8 @@ export const paneSwitch: Mutation = {
     const pane = document.querySelector(".detail, main, [role=main]");
     if (!pane) return;
     for (const heading of pane.querySelectorAll("h1, h2")) heading.textContent = `Record ${letters(random, 6)}`;
-    const lists = listsOf(document).filter(([first]) => pane.contains(first as Element));
+    // toolbars and columns stay what they are for another record
+    const lists = listsOf(document).filter(([first]) => pane.contains(first as Element) && first?.matches(RECORDS));
     for (const list of lists) for (const item of list) become(item, freshen(copyOf(item), random));
   },
 };
