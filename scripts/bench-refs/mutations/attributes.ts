@@ -2,7 +2,8 @@ import { everything } from "../dom.js";
 import { letters } from "../random.js";
 import type { Mutation } from "../types.js";
 
-const REFERENCES = ["for", "aria-labelledby", "aria-controls", "aria-describedby", "aria-owns"];
+/** Attributes that hold ids. */
+export const REFERENCES = ["for", "aria-labelledby", "aria-controls", "aria-describedby", "aria-owns"];
 const DROPPABLE =
   "id name aria-label title data-testid data-test data-qa data-hook aria-labelledby role data-thread-id data-id".split(
     " ",

@@ -1,6 +1,7 @@
 import { copyOf, within } from "../dom.js";
 import { letters } from "../random.js";
 import type { Mutation } from "../types.js";
+import { REFERENCES } from "./attributes.js";
 import { freshen } from "./fresh.js";
 import { become, listsOf } from "./lists.js";
 import { unlabelled } from "./structure.js";
@@ -52,7 +53,11 @@ export const modal: Mutation = {
     dialog.setAttribute("aria-modal", "true");
     dialog.setAttribute("aria-label", "Second one");
     dialog.append(...[...part.children].map((child) => unlabelled(copyOf(child))));
-    for (const element of within(dialog)) element.removeAttribute("id");
+    for (const element of within(dialog))
+      for (const name of ["id", ...REFERENCES]) {
+        const value = element.getAttribute(name);
+        if (value) element.setAttribute(name, value.replace(/\S+/g, "$&-second"));
+      }
     document.body.append(dialog);
   },
 };
