@@ -102,6 +102,7 @@ export function pseudonyms({ salt, isUiWord, isRaw, isKnown, hosts }: PseudonymO
   const step = (part: string): string => {
     if (isKnown(part) || /^[A-Za-z]{1,3}$/.test(part)) return part;
     const plain = safeDecode(part);
+    if (plain.includes("://")) return encodeURIComponent(text(plain));
     return encodeURI(/^[A-Za-z0-9_.:-]*\d[A-Za-z0-9_.:-]*$/.test(plain) ? tokenOrNumber(plain) : spoken(plain)).replace(
       /#/g,
       "%23",
