@@ -1,4 +1,4 @@
-import { describeElements, type Page } from "@onscreen/core";
+import { type Described, describeElements, type Page } from "@onscreen/core";
 import type { Page as Tab } from "@playwright/test";
 import { ORIGIN, openServed, withBrowser } from "./browser.js";
 import { bundleForPage } from "./bundle.js";
@@ -67,8 +67,11 @@ function describeIn(page: Page, items: readonly Case[]): (Got | undefined)[] {
     page,
     elements.filter((element) => element !== null),
   );
-  return elements.map((element) => (element ? described.shift() : undefined));
+  return elements.map((element) => (element ? toGot(described.shift()) : undefined));
 }
+
+const toGot = (described: Described | undefined): Got | undefined =>
+  described && { ...described, states: { ...described.states } };
 
 /** The target of a case, in open shadow roots too. */
 function findDeep(page: Page, root: Document | ShadowRoot, selector: string): Element | null {

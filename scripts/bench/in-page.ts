@@ -52,6 +52,12 @@ const Nothing = Link.omit({ text: true, url: true });
 const Row = Nothing.extend({ id: aText, ...Object.fromEntries(NAMES.map((name) => [name, aText])) });
 const Rows = Nothing.extend({ rows: Row.array() });
 
+/** Forty fields that no type names: they are made. */
+const ROW_FIELDS = {
+  id: attr("data-id", self),
+  ...Object.fromEntries(NAMES.map((name) => [name, text(`[data-field=${name}]`)])),
+};
+
 const rows = defineParser({
   platform: "bench",
   matches: ["https://page.example.com/*"],
@@ -61,10 +67,7 @@ const rows = defineParser({
       record: Rows,
       root: ["main"],
       fields: {
-        rows: list([".row"], { key: "id" }, {
-          id: attr("data-id", self),
-          ...Object.fromEntries(NAMES.map((name) => [name, text(`[data-field=${name}]`)])),
-        } as never),
+        rows: list<{ id: string }>([".row"], { key: "id" }, ROW_FIELDS),
       },
     }),
   ],

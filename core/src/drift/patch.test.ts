@@ -112,7 +112,7 @@ describe("applyPatch", () => {
       ".1a",
       "a".repeat(1001),
     ].map((css) => [`"${css.slice(0, 20)}"`, change("title", [css]), /selector|too_small|>=1/i] as const),
-  ])("refuses %s", (_, patch, reason) => {
+  ] as readonly (readonly [string, unknown, RegExp])[])("refuses %s", (_, patch, reason) => {
     expect(() => applyPatch(desk, patch)).toThrow(reason);
   });
 
