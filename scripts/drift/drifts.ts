@@ -138,7 +138,7 @@ export const DRIFTS: readonly Drift[] = [
     name: "workspace: sn-canvas-* → another tag",
     fact: "the same step, once more, from the markup of today",
     unknown: /sn-workspace/g,
-    change: tags(/^(?:sn-canvas|sn-form-internal|now-record-form)-/, "sn-experience-"),
+    change: tags(/^(?:sn-canvas|sn-form-internal)-/, "sn-experience-"),
   },
   {
     platform: "hubspot",

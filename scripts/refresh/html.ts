@@ -4,7 +4,7 @@ import { type Refreshed, verdictOf } from "./verdict.js";
 
 const STYLE = `body{font:14px/1.5 system-ui,sans-serif;margin:2rem;color:#1c1c1c;background:#fff}h1{font-size:1.4rem}h2{font-size:1.1rem;margin-top:2rem}
 .v{padding:.1rem .5rem;border-radius:.3rem;color:#fff}.same{background:#2b7a3d}.drifted{background:#9a6700}.broken{background:#b3261e}.not-comparable{background:#5f6368}
-.sides{display:grid;grid-template-columns:1fr 1fr;gap:1rem}pre{font:12px/1.45 ui-monospace,monospace;background:#f6f6f6;padding:.75rem;overflow:auto;max-height:32rem;border-radius:.3rem;margin:.25rem 0}
+.sides{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:1rem}pre{font:12px/1.45 ui-monospace,monospace;background:#f6f6f6;padding:.75rem;overflow:auto;max-height:32rem;border-radius:.3rem;margin:.25rem 0}
 mark{background:#ffd8d6;outline:1px solid #b3261e}.sides div+div mark{background:#d6f0db;outline-color:#2b7a3d}b{color:#b3261e}.sides div+div b{color:#2b7a3d}`;
 
 /** One page that needs nothing beside it: verdicts, evidence, and the old and new markup side by side. */

@@ -8,8 +8,9 @@ import type { Parser, View } from "../parser/types.js";
 import { applyPatch } from "./apply.js";
 import { type Compared, compareReadings, verdictOf } from "./compare.js";
 import { gather, type PageEvidence } from "./evidence.js";
-import { type Found, fieldLosses, rootLoss } from "./losses.js";
+import { type Both, type Found, fieldLosses, rootLoss } from "./losses.js";
 import type { PatchChange, SelectorPatch } from "./patch.js";
+import { renamedAttributes } from "./renamed.js";
 import type { FieldDrift, ViewDrift } from "./types.js";
 
 /** What became of a page, and the repair that is proposed. Nothing is ever applied by itself. */
@@ -40,6 +41,7 @@ export function diagnose(before: Page, after: Page, parser: Parser, { month }: D
   const first = gather(now, parser);
   const judged = compareReadings(asCompared(was, parser, accepted), asCompared(now, parser, first));
   const state = judgeEmpty(now, parser, parser.views, first.seen, first.views.size > 0).outcome;
+  const canonical = renamedAttributes(was, now);
   const elements = new Map<string, readonly Element[]>();
   const causes = new Map<string, FieldDrift[]>();
   const changes: PatchChange[] = [];
@@ -48,7 +50,9 @@ export function diagnose(before: Page, after: Page, parser: Parser, { month }: D
     const given = new Set<string>();
     for (let round = 0; round < ROUNDS; round++) {
       const current = round === 0 ? first : gather(now, mended);
-      const losses = lossesOf(accepted, current, { was, now, mended, month }).filter(({ key }) => !given.has(key));
+      const losses = lossesOf(accepted, current, { was, now, mended, month, canonical }).filter(
+        ({ key }) => !given.has(key),
+      );
       if (losses.length === 0) break;
       let changed = false;
       for (const loss of losses) {
@@ -74,11 +78,8 @@ export function diagnose(before: Page, after: Page, parser: Parser, { month }: D
   return { views, ...(changes.length > 0 && { patch: patchOf(parser, changes) }), elements };
 }
 
-interface Context {
-  was: Reading;
-  now: Reading;
-  mended: Parser;
-  month: string | undefined;
+interface Context extends Both {
+  readonly mended: Parser;
 }
 
 /** What is lost and could be found: first roots, then lists and groups, then what stands in them. */

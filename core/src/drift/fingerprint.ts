@@ -1,6 +1,7 @@
 import { composedParent } from "../page/composed.js";
 import { isFrozenAttribute } from "../page/frozen.js";
 import type { Reading } from "../page/reading.js";
+import type { Canonical } from "./renamed.js";
 
 /**
  * What an element is like, without its classes and without a word of its text: what stays when a platform gives its classes
@@ -36,34 +37,37 @@ const CODE = /^[A-Za-z][A-Za-z0-9]*(?:[-_.:/][A-Za-z0-9]+)*$/;
 const CONTROL = /^(?:input|select|textarea|button|form|fieldset|iframe)$/;
 
 /** The fingerprint of an element; a reading keeps them, see `fingerprints`. */
-export function fingerprint(element: Element, reading: Reading): Fingerprint {
+export function fingerprint(element: Element, reading: Reading, canonical: Canonical): Fingerprint {
   const shadow = reading.roots.byHost.get(element)?.node;
   const text = ((element.textContent ?? "").trim() || (shadow?.textContent ?? "")).slice(0, 400).trim();
   const own = childrenOf(element, reading).slice(0, INSIDE);
   const parent = composedParent(element, reading);
   return {
     tag: kindOf(element),
-    names: namesOf(element),
+    names: namesOf(element, canonical),
     codes: codesOf(element),
     path: pathOf(element, reading),
     above: aboveOf(element, reading),
     shape: shapeOf(text),
     size: text === "" ? 0 : Math.ceil(Math.log2(text.length + 1)),
     kids: new Set(own.map(kindOf)),
-    inside: insideOf(element, reading),
-    parent: new Set(parent ? [kindOf(parent), ...namesOf(parent), ...codesOf(parent)] : []),
-    beside: [signOf(element.previousElementSibling), signOf(element.nextElementSibling)],
+    inside: insideOf(element, reading, canonical),
+    parent: new Set(parent ? [kindOf(parent), ...namesOf(parent, canonical), ...codesOf(parent)] : []),
+    beside: [signOf(element.previousElementSibling, canonical), signOf(element.nextElementSibling, canonical)],
     stands: `${element.previousElementSibling ? "" : "first"}${element.nextElementSibling ? "" : "last"}`,
   };
 }
 
 /** Fingerprints that are made once an element. */
-export function fingerprints(reading: Reading): (element: Element) => Fingerprint {
+export function fingerprints(
+  reading: Reading,
+  canonical: Canonical = (name) => name,
+): (element: Element) => Fingerprint {
   const made = new WeakMap<Element, Fingerprint>();
   return (element) => {
     let found = made.get(element);
     if (!found) {
-      found = fingerprint(element, reading);
+      found = fingerprint(element, reading, canonical);
       made.set(element, found);
     }
     return found;
@@ -78,15 +82,16 @@ function kindOf(element: Element): string {
   return role ? `${name}@${role}` : name;
 }
 
-const signOf = (element: Element | null): string => (element ? [kindOf(element), ...namesOf(element)].join(" ") : "");
+const signOf = (element: Element | null, canonical: Canonical): string =>
+  element ? [kindOf(element), ...namesOf(element, canonical)].join(" ") : "";
 
-function namesOf(element: Element): Set<string> {
+function namesOf(element: Element, canonical: Canonical): Set<string> {
   const names = element
     .getAttributeNames()
     .filter((name) => name !== "class" && name !== "style" && !isFrozenAttribute(name))
     // a name with a number in it was given by a build or a counter
     .filter((name) => !/\d{3,}/.test(name) && !/^(?:_ng|lwc-|v-|data-v-)/.test(name));
-  return new Set(names.map((name) => name.replace(/-/g, "")));
+  return new Set(names.map((name) => canonical(name).replace(/-/g, "")));
 }
 
 function codesOf(element: Element): Set<string> {
@@ -118,13 +123,13 @@ function aboveOf(element: Element, reading: Reading): Set<string> {
 }
 
 /** What stands below, nearest first, through shadow roots. */
-function insideOf(element: Element, reading: Reading): Set<string> {
+function insideOf(element: Element, reading: Reading, canonical: Canonical): Set<string> {
   const inside = new Set<string>();
   const pending = childrenOf(element, reading);
   for (let i = 0; i < pending.length && i < INSIDE; i++) {
     const one = pending[i] as Element;
     inside.add(kindOf(one));
-    for (const name of namesOf(one)) inside.add(name);
+    for (const name of namesOf(one, canonical)) inside.add(name);
     for (const code of codesOf(one)) inside.add(code);
     if (pending.length < INSIDE) pending.push(...childrenOf(one, reading));
   }

@@ -10,6 +10,7 @@ import { type Evidence, isSet, pick, type Sighting, type ViewEvidence } from "./
 import { fellBack, fillOf, sumHealth } from "./fill.js";
 import { type Fingerprint, fingerprints } from "./fingerprint.js";
 import { outerPath } from "./paths.js";
+import type { Canonical } from "./renamed.js";
 import { originOf, searchAt, searchRoot, withOrigin } from "./search.js";
 import { shared, type Uses, usesOf } from "./shared.js";
 import type { DriftState, Fill } from "./types.js";
@@ -35,6 +36,8 @@ export interface Both {
   readonly was: Reading;
   readonly now: Reading;
   readonly month: string | undefined;
+  /** Attributes under one name that have another in the new page. */
+  readonly canonical: Canonical;
 }
 
 const SAMPLES = 5;
@@ -50,9 +53,13 @@ const SLIGHTLY = 0.005;
 const SAME = 0.97;
 
 /** A view that is not there: lost where the address promises it, or where something much like it stands. */
-export function rootLoss(was: ViewEvidence, isPromised: boolean, { was: old, now, month }: Both): Found | undefined {
-  const samples = was.roots.slice(0, SAMPLES).map((root) => fingerprints(old)(root));
-  const fingerprintOf = fingerprints(now);
+export function rootLoss(
+  was: ViewEvidence,
+  isPromised: boolean,
+  { was: old, now, month, canonical }: Both,
+): Found | undefined {
+  const samples = was.roots.slice(0, SAMPLES).map((root) => fingerprints(old, canonical)(root));
+  const fingerprintOf = fingerprints(now, canonical);
   const candidates = rank({
     searches: [searchRoot(now, () => true)],
     samples,
@@ -146,15 +153,15 @@ function lossOf(was: Evidence, state: "lost" | "fallback", sides: Sides): Found 
     return !others || [...others].some((path) => partners.has(path));
   };
   const places = now.sightings.map(({ place }) => place);
-  const samples = spread(seen.flatMap(({ elements }) => elements)).map(fingerprints(both.was));
-  const rivals = rivalsOf(was, seen, samples, both.was, origin);
+  const samples = spread(seen.flatMap(({ elements }) => elements)).map(fingerprints(both.was, both.canonical));
+  const rivals = rivalsOf(was, seen, samples, both, origin);
   const ranked = rank({
     searches: places.map((place) => searchAt(place, was.kind, origin, isOpen)),
     samples,
     rivals: rivals.nearest,
     fill: seen.length / was.sightings.length,
     set: isSet(was.kind),
-    fingerprintOf: fingerprints(both.now),
+    fingerprintOf: fingerprints(both.now, both.canonical),
     parentOf: (element) => composedParent(element, both.now),
     month: both.month,
   });
@@ -222,10 +229,10 @@ function rivalsOf(
   { sightings, kind }: Evidence,
   seen: readonly Sighting[],
   samples: readonly Fingerprint[],
-  reading: Reading,
+  { was: reading, canonical }: Both,
   origin: Selector | undefined,
 ): Rivals {
-  const fingerprintOf = fingerprints(reading);
+  const fingerprintOf = fingerprints(reading, canonical);
   const scores = scorer({ samples, fingerprintOf });
   const own = new Set(seen.flatMap(({ elements }) => elements));
   const others = new Set(

@@ -7,6 +7,7 @@ const NAMED =
 const PRESENT =
   /^(?:data-.*|email|title|datetime|href|src|download_url|contenteditable|aria-[a-z]+|alt|for|dir|g_editable|headers|scope|colspan)$/;
 const STABLE_VALUE = /^[A-Za-z][A-Za-z_.:/-]{1,60}(?:\d{1,2})?$/;
+const CODED_VALUE = /^[a-z]+(?:[-_./][a-z]+)+$/i;
 /** Elsewhere `name` is whatever the page wants, a person's among it. */
 const CONTROL = /^(?:input|select|textarea|button|form|fieldset|iframe|slot)$/;
 /** A class that a person wrote has words; a build's has not. */
@@ -32,6 +33,9 @@ export function piecesOf(element: Element): Piece[] {
         css: `${attribute}="${value.replace(/["\\]/g, "\\$&")}"]`,
         cost: name.startsWith("data-") ? 1 : 3,
       });
+    // a name of several words that an unknown attribute holds was given by a program
+    else if (name.startsWith("data-") && !name.startsWith("data-onscreen") && CODED_VALUE.test(value))
+      pieces.push({ css: `${attribute}="${value}"]`, cost: 2.5 });
     else if (name === "id" && STABLE_VALUE.test(value) && !/\d/.test(value))
       pieces.push({ css: `#${escapeCss(value)}`, cost: 4 });
     else if (PRESENT.test(name) && !name.startsWith("data-onscreen")) pieces.push({ css: `${attribute}]`, cost: 3.5 });
