@@ -133,7 +133,10 @@ function judge(
       continue;
     }
     const best = Math.max(...pool.map(scores), 0);
-    const meant = new Set(pool.filter((element) => scores(element) >= best * ALIKE));
+    const alike = pool.filter((element) => scores(element) >= best * ALIKE);
+    const meant = new Set(
+      alike.filter((element) => !alike.some((outer) => outer !== element && outer.contains(element))),
+    );
     const right = taken.filter((element) => meant.has(element)).length;
     const mean = taken.reduce((total, element) => total + scores(element), 0) / taken.length;
     sum += (mean * 2 * right) / (taken.length + meant.size);

@@ -1,3 +1,4 @@
+import { composedOrder, outermost } from "../page/composed.js";
 import { isHidden } from "../page/hidden.js";
 import type { Reading } from "../page/reading.js";
 import type { Selector } from "../page/selector.js";
@@ -90,7 +91,9 @@ const isThere = (value: unknown): boolean => value !== undefined && value !== BL
 export function pick(place: Place, kind: string, selectors: readonly Selector[]): Element[] {
   if (isSet(kind)) {
     const all = new Set(selectors.flatMap((selector) => find(place, selector)));
-    return [...all].filter((element) => !isHidden(place.reading, element));
+    const shown = [...all].filter((element) => !isHidden(place.reading, element));
+    // of items that stand in one another the outermost count, as in a list
+    return outermost(shown.sort(composedOrder(place.reading)), place.reading);
   }
   for (const selector of selectors) {
     const element = best(place, kind, find(place, selector));

@@ -36,7 +36,7 @@ export function originOf({ sightings, selectors }: Evidence): Selector | undefin
   return selectors[hits.indexOf(Math.max(...hits))];
 }
 
-const UP = 6;
+const UP = 12;
 
 /** Where a field is looked for: around the element that was being read there, with all that could be its value. */
 export function searchAt(
