@@ -12,15 +12,27 @@ type Fact = readonly [name: string, value: string];
 export type FrozenStyle = ReadonlyMap<Element, readonly Fact[]>;
 
 /**
+ * How many levels below an element that is not drawn are still asked for style (names may refer to what is hidden). A browser
+ * keeps no style there: each answer costs a climb to the drawn part, so that depth would cost its square.
+ */
+const UNDRAWN_LEVELS = 64;
+
+/**
  * Asks all questions of style in one batch, before anything is written: the first one settles the page's style and the rest
  * read it, so that no element is laid out for itself. What is frozen is what reading the snapshot would get wrong, element
  * by element below what it gets right.
  */
 export function freezeStyle(reading: Reading): FrozenStyle {
   const frozen = new Map<Element, readonly Fact[]>();
+  const undrawn = new Map<Element, number>();
   for (const { node } of reading.roots.all) {
     for (const element of reading.dom.queryAll(node, "*")) {
       if (!isCaptured(element) || isNeverDrawn(element)) continue;
+      const parent = flatParent(element, reading);
+      const above = parent ? undrawn.get(parent) : undefined;
+      if (above !== undefined) undrawn.set(element, above + 1);
+      if (above !== undefined && above >= UNDRAWN_LEVELS) continue;
+      if (above === undefined && styleOf(reading, element).display === "none") undrawn.set(element, 0);
       const facts = [...styleFacts(reading, element), ...contentFacts(reading, element)];
       if (facts.length > 0) frozen.set(element, facts);
     }
