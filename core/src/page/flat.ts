@@ -3,7 +3,8 @@ import type { Root } from "./roots.js";
 
 /**
  * The children of a node as they are drawn (the flat tree, https://drafts.csswg.org/css-scoping/#flattening): a host shows
- * its shadow root, a slot what is assigned to it or else its own content, a frame the document inside it.
+ * its shadow root, a slot what is assigned to it or else its own content, a frame the document inside it, a closed
+ * `details` its first summary.
  */
 export function flatChildren(node: Node, reading: Reading): Node[] {
   if (node.nodeType === 1) {
@@ -14,8 +15,20 @@ export function flatChildren(node: Node, reading: Reading): Node[] {
       const assigned = assignedTo(element, reading);
       if (assigned) return assigned;
     }
+    if (isFoldedDetails(element)) return childrenOf(element).filter((child) => child === summaryOf(element));
   }
   return childrenOf(node);
+}
+
+/** A `details` that keeps back all but its summary, texts too. */
+export const isFoldedDetails = (element: Element): boolean =>
+  element.localName === "details" && !element.hasAttribute("open");
+
+/** The first summary of a `details`: https://html.spec.whatwg.org/#the-details-element */
+export function summaryOf(details: Element): Element | null {
+  let child = details.firstElementChild;
+  while (child && child.localName !== "summary") child = child.nextElementSibling;
+  return child;
 }
 
 /** The element that a node is drawn in; null for the page's root element and for a child of a host that no slot takes. */

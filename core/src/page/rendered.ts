@@ -1,5 +1,5 @@
 import { factsOf } from "./facts.js";
-import { flatParent, isUnslotted } from "./flat.js";
+import { flatParent, isFoldedDetails, isUnslotted, summaryOf } from "./flat.js";
 import type { Reading } from "./reading.js";
 import { styleOf } from "./style.js";
 import { isNeverDrawn } from "./user-agent.js";
@@ -46,8 +46,5 @@ export function startsUnrendered(reading: Reading, element: Element): boolean {
 /** What a closed `details` keeps back: everything but its first summary. */
 function isFolded(element: Element): boolean {
   const parent = element.parentElement;
-  if (parent?.localName !== "details" || parent.hasAttribute("open")) return false;
-  let child = parent.firstElementChild;
-  while (child && child.localName !== "summary") child = child.nextElementSibling;
-  return child !== element;
+  return parent !== null && isFoldedDetails(parent) && summaryOf(parent) !== element;
 }

@@ -19,6 +19,8 @@ export interface RootIndex {
   readonly byNode: ReadonlyMap<Node, Root>;
   /** All trees, in composed document order. */
   readonly all: readonly Root[];
+  /** How many elements stand in them together. */
+  readonly elements: number;
 }
 
 const FRAME_TAGS = new Set(["iframe", "frame"]);
@@ -32,10 +34,12 @@ export function indexRoots(document: Document, dom: Dom): RootIndex {
   const byHost = new Map<Element, Root>();
   const byNode = new Map<Node, Root>([[document, top]]);
   const all: Root[] = [];
+  let count = 0;
   const pending = [top];
   for (let root = pending.pop(); root; root = pending.pop()) {
     all.push(root);
     const elements = dom.queryAll(root.node, "*");
+    count += elements.length;
     for (let i = 0; i < elements.length; i++) {
       const element = elements[i] as Element;
       const child = openChild(element, root, dom);
@@ -47,7 +51,7 @@ export function indexRoots(document: Document, dom: Dom): RootIndex {
     // a stack, so that any depth of nesting is walked; reversed to keep document order
     for (let i = root.children.length - 1; i >= 0; i--) pending.push(root.children[i] as Root);
   }
-  return { top, byHost, byNode, all };
+  return { top, byHost, byNode, all, elements: count };
 }
 
 function openChild(element: Element, parent: Root, dom: Dom): Root | null {

@@ -3,7 +3,9 @@ const LONGEST = 80;
 
 /** A name less what counts: case, digits and the counters at its ends ("Inbox 12" and "Inbox 13" are one button). */
 export function normalName(name: string): string {
+  // a name may be a megabyte long: what is far behind its beginning is not even looked at
   return name
+    .slice(0, LONGEST * 10)
     .replace(/\s+/g, " ")
     .trim()
     .toLowerCase()

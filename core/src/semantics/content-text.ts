@@ -22,11 +22,15 @@ export interface Walk {
 /** What an element says instead of its content; `undefined` where its content is its text. */
 export type OwnText = (reading: Reading, element: Element, walk: Walk) => string | undefined;
 
-/** All names of a reading together may visit this many elements; after that each is read from its first few. */
-const MOST_STEPS = 4_000_000;
-const FEW = 200;
+/**
+ * All names of a reading together may visit this many elements, and so many times those of the page; after that each is read
+ * from its first few. On a page of an ordinary make each element is visited once or twice.
+ */
+const MOST_STEPS = 100_000;
+const MOST_ROUNDS = 8;
+const FEW = 50;
 
-const steps = perReading(() => ({ taken: 0 }));
+const steps = perReading((reading) => ({ taken: 0, most: MOST_STEPS + MOST_ROUNDS * reading.roots.elements }));
 
 /** Widgets of their own: what they hold is not part of the text around them. */
 const APART = new Set(
@@ -39,7 +43,7 @@ export function contentText(reading: Reading, top: Element, walk: Walk, ownText:
   if (plain !== undefined) return plain;
   const out: string[] = [];
   const budget = steps(reading);
-  let left = budget.taken > MOST_STEPS ? FEW : Number.POSITIVE_INFINITY;
+  let left = budget.taken > budget.most ? FEW : Number.POSITIVE_INFINITY;
   const topRole = plainRole(top);
   // an explicit stack of nodes and of what follows them: depth is the page's choice
   const pending: (Node | (() => void))[] = [];

@@ -1,3 +1,4 @@
+import { summaryOf } from "../page/flat.js";
 import { inputType, isSvg } from "./elements.js";
 
 const NATIVE = new Set("button input select textarea".split(" "));
@@ -37,10 +38,7 @@ export function isNativelyFocusable(element: Element): boolean {
 /** The first summary of a details is its button. */
 export function isDisclosure(element: Element): boolean {
   const parent = element.parentElement;
-  if (element.localName !== "summary" || parent?.localName !== "details") return false;
-  let child = parent.firstElementChild;
-  while (child && child.localName !== "summary") child = child.nextElementSibling;
-  return child === element;
+  return element.localName === "summary" && parent?.localName === "details" && summaryOf(parent) === element;
 }
 
 export const hasTabindex = (element: Element): boolean => /^\s*[-+]?\d/.test(element.getAttribute("tabindex") ?? "");

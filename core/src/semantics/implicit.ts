@@ -1,5 +1,6 @@
-import type { Reading } from "../page/reading.js";
+import { perReading, type Reading } from "../page/reading.js";
 import { authorName } from "./author-name.js";
+import { climb } from "./climb.js";
 import { HTML, INPUT_ROLES, inputType, isSvg, SECTIONING, SECTIONING_ROLES, TAG_ROLES } from "./elements.js";
 import { hasTabindex, isDisclosure } from "./focusable.js";
 import { accessibleParent } from "./owns.js";
@@ -77,21 +78,30 @@ function inputRole(reading: Reading, input: Element): string {
 /** Types that a list of suggestions makes a combobox. */
 const SUGGESTING = new Set("text search tel url email".split(" "));
 
+const scopes = perReading(() => new Map<Element, boolean>());
+const scopesWithMain = perReading(() => new Map<Element, boolean>());
+
 /** Whether a header, footer or aside belongs to a section of the page instead of to the page. */
 function isScoped(reading: Reading, element: Element, roleOf: RoleOf, byMain: boolean): boolean {
-  for (let node = accessibleParent(element, reading); node; node = accessibleParent(node, reading)) {
-    const tag = node.localName;
-    if (tag === "body") return false;
-    const role = node.hasAttribute("role") ? roleOf(reading, node) : undefined;
-    if (
-      role !== undefined && role !== "generic" && role !== "none"
-        ? SECTIONING_ROLES.has(role) || (byMain && role === "main")
-        : SECTIONING.has(tag) || (byMain && tag === "main")
-    ) {
-      if (tag !== "section" || byMain || roleOf(reading, node) !== "generic") return true;
-    }
-  }
-  return false;
+  const known = byMain ? scopesWithMain(reading) : scopes(reading);
+  return climb(
+    reading,
+    accessibleParent(element, reading),
+    known,
+    (node) => scopeOf(reading, node, roleOf, byMain),
+    false,
+  );
+}
+
+function scopeOf(reading: Reading, node: Element, roleOf: RoleOf, byMain: boolean): boolean | undefined {
+  const tag = node.localName;
+  if (tag === "body") return false;
+  const role = node.hasAttribute("role") ? roleOf(reading, node) : undefined;
+  if (role !== undefined && role !== "generic" && role !== "none")
+    return SECTIONING_ROLES.has(role) || (byMain && role === "main") ? true : undefined;
+  if (!SECTIONING.has(tag) && !(byMain && tag === "main")) return undefined;
+  // a section without a name is none for an aside
+  return tag !== "section" || byMain || roleOf(reading, node) !== "generic" ? true : undefined;
 }
 
 /** Whether an item stands in a list of HTML. */

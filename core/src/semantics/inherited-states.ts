@@ -1,6 +1,6 @@
 import { perReading, type Reading } from "../page/reading.js";
+import { climb } from "./climb.js";
 import { isNativelyDisabled } from "./focusable.js";
-import { accessibleParent } from "./owns.js";
 import { roleOf } from "./role.js";
 import { takesState } from "./roles.js";
 
@@ -16,7 +16,7 @@ export function isCurrentlyDisabled(reading: Reading, element: Element, role: st
   return (
     takesState(role, "disabled") &&
     saysDisabled(reading) &&
-    isBelow(reading, element, disabled(reading), (node) => flagOf(node, "aria-disabled"))
+    climb(reading, element, disabled(reading), (node) => flagOf(node, "aria-disabled"), false)
   );
 }
 
@@ -28,33 +28,16 @@ const saysReadonly = perReading((reading) =>
 /** The cells of a grid are what the grid is, unless they say otherwise: https://w3c.github.io/aria/#aria-readonly */
 export function isReadonlyByGrid(reading: Reading, element: Element, role: string): boolean {
   if (!/^(?:gridcell|cell|columnheader|rowheader)$/.test(role) || !saysReadonly(reading)) return false;
-  return isBelow(reading, element, readonly(reading), (node) =>
-    /grid$/.test(roleOf(reading, node)) ? (flagOf(node, "aria-readonly") ?? false) : undefined,
+  return climb(
+    reading,
+    element,
+    readonly(reading),
+    (node) => (/grid$/.test(roleOf(reading, node)) ? (flagOf(node, "aria-readonly") ?? false) : undefined),
+    false,
   );
 }
 
 function flagOf(element: Element, attribute: string): boolean | undefined {
   const value = element.getAttribute(attribute)?.toLowerCase();
   return value === "true" ? true : value === "false" ? false : undefined;
-}
-
-/** The answer of the nearest of `element` and what holds it; kept for all that the climb passed. */
-function isBelow(
-  reading: Reading,
-  element: Element,
-  known: Map<Element, boolean>,
-  answerOf: (element: Element) => boolean | undefined,
-): boolean {
-  const passed: Element[] = [];
-  let answer = false;
-  for (let node: Element | null = element; node; node = accessibleParent(node, reading)) {
-    const found = known.get(node) ?? answerOf(node);
-    passed.push(node);
-    if (found !== undefined) {
-      answer = found;
-      break;
-    }
-  }
-  for (const node of passed) known.set(node, answer);
-  return answer;
 }

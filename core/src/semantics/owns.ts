@@ -74,6 +74,7 @@ export function eachChildBackwards(node: Node, reading: Reading, visit: (child: 
 
 const isPlainly = (node: Node, reading: Reading): boolean =>
   node.nodeType === 1 &&
+  (node as Element).localName !== "details" &&
   ownedBy(reading).ownerOf.size === 0 &&
   (reading.roots.byHost.size === 0 ||
     (!reading.roots.byHost.has(node as Element) && (node as Element).localName !== "slot"));

@@ -1,7 +1,8 @@
 import { factsOf } from "../page/facts.js";
-import type { Reading } from "../page/reading.js";
+import { perReading, type Reading } from "../page/reading.js";
 import { isNeverDrawn } from "../page/user-agent.js";
 import { authorName } from "./author-name.js";
+import { climb } from "./climb.js";
 import { isFocusable } from "./focusable.js";
 import { implicitRole, isInList } from "./implicit.js";
 import { accessibleParent } from "./owns.js";
@@ -68,18 +69,21 @@ function keepsItsRole(element: Element): boolean {
   return false;
 }
 
+const holders = perReading(() => ({ any: new Map<Element, string>(), beyondGroups: new Map<Element, string>() }));
+
 /** Whether a role that belongs into another one stands in it, generic elements and groups between left aside. */
 function standsWhereItMust(reading: Reading, element: Element, role: string): boolean {
   const within = roleFacts(role).within;
-  if (!within || !STRICT.has(role)) return true;
-  if (role === "listitem" && isInList(element)) return true;
-  for (let node = accessibleParent(element, reading); node; node = accessibleParent(node, reading)) {
-    const above = roleOf(reading, node);
-    if (within.includes(above)) return true;
-    if (above !== "generic" && above !== "none" && above !== "group") return false;
-  }
-  return false;
+  if (!within || !STRICT.has(role) || (role === "listitem" && isInList(element))) return true;
+  const parent = accessibleParent(element, reading);
+  const { any, beyondGroups } = holders(reading);
+  const meaning = (node: Element) => (isMeaningless(roleOf(reading, node)) ? undefined : roleOf(reading, node));
+  if (within.includes(climb(reading, parent, any, meaning, ""))) return true;
+  const grouped = (node: Element) => (roleOf(reading, node) === "group" ? undefined : meaning(node));
+  return within.includes(climb(reading, parent, beyondGroups, grouped, ""));
 }
+
+const isMeaningless = (role: string): boolean => role === "generic" || role === "none";
 
 /** Roles that browsers drop out of place. The others tell what a control does, wherever a page puts it. */
 const STRICT = new Set(["listitem", "option", "treeitem"]);

@@ -127,8 +127,9 @@ export function buildDrafts(context: NodeContext, start: Node): Drafts {
     const isOne = isWidget(draft.node.role) || draft.node.role === "heading";
     const tells = (isOne || draft.node.role === "treeitem") && draft.node.name !== "";
     return {
-      into: draft,
-      depth: place.depth + 1,
+      // what lies too deep hangs on the last node that may hold others
+      into: place.depth < DEEPEST ? draft : place.into,
+      depth: Math.min(place.depth + 1, DEEPEST),
       named: tells ? draft : place.named,
       inWidget: place.inWidget || isOne,
       echoOf,

@@ -1,6 +1,6 @@
 import { removeInvisible } from "../page/characters.js";
 import { chosenOptions, isChecked } from "../page/form.js";
-import type { Reading } from "../page/reading.js";
+import { perReading, type Reading } from "../page/reading.js";
 import { isSecret, withoutSecretParameters } from "../page/secret.js";
 import { visibleLines } from "../page/text.js";
 import { authorName } from "../semantics/author-name.js";
@@ -14,6 +14,7 @@ import { roleFacts } from "../semantics/roles.js";
 import { statesOf } from "../semantics/states.js";
 import type { States } from "../semantics/states-types.js";
 import { textOfParts } from "../semantics/text-alternative.js";
+import { cut } from "./cut.js";
 import type { TreeNode } from "./types.js";
 
 /** Roles that hold parts of the page: a name made of all of them would tell everything twice. */
@@ -35,10 +36,10 @@ export function describeNode(
   const states = statesOf(reading, element);
   // a saved page does not know what was ticked
   if (element.localName === "input" && isChecked(reading, element) === undefined) delete states.checked;
-  const name = clean(reading, nameIn(reading, element, role));
+  const name = shortened(clean(reading, nameIn(reading, element, role)));
   const described =
     descriptionOf(reading, element) || (role === "clickable" ? tidy(element.getAttribute("title") ?? "") : "");
-  const description = clean(reading, described);
+  const description = shortened(clean(reading, described));
   const value = toldValue(reading, element, role, states);
   const url = urls ? addressOf(element) : undefined;
   return {
@@ -64,11 +65,31 @@ function nameIn(reading: Reading, element: Element, role: string): string {
   return CONTAINERS.has(role) ? authorName(reading, element) : nameOf(reading, element);
 }
 
+/** A name is for calling a thing: nobody needs the rest. */
+const LONGEST_NAME = 5000;
+const shortened = (text: string): string => cut(text, LONGEST_NAME);
+
+/** What some readers take for the end of a line, and no browser does. */
+const LINE_BREAKS = /[\v\u0085\u2028\u2029]/g;
+
 /** Takes out what nobody sees, and counts it on the reading. */
 export function clean(reading: Reading, text: string): string {
+  if (text.length < LONG) return cleaned(reading, text);
+  // many controls may share one long label
+  const known = longTexts(reading);
+  const seen = known.get(text) ?? cleaned(reading, text);
+  known.set(text, seen);
+  return seen;
+}
+
+const LONG = 500;
+const longTexts = perReading(() => new Map<string, string>());
+
+function cleaned(reading: Reading, text: string): string {
   const { text: seen, removed } = removeInvisible(text);
   reading.invisible += removed;
-  return removed > 0 ? tidy(seen) : seen;
+  const line = seen.replace(LINE_BREAKS, " ");
+  return removed > 0 ? tidy(line) : line;
 }
 
 /** What was typed or chosen. A secret has no value that is told. */

@@ -1,3 +1,4 @@
+import { cut } from "./cut.js";
 import { stateWords } from "./states-text.js";
 import type { TreeNode } from "./types.js";
 import { escapeInline, escapeRefs, oneLine, quote, roleOfRef, textLine } from "./words.js";
@@ -17,7 +18,7 @@ export function nodeLine(node: TreeNode, options: LineOptions): string {
   if (node.role === "text") return write(textLine(cut(node.name, options.longest)));
   const name = options.withoutName ? "" : cut(node.name, options.longest);
   const parts = node.ref === undefined ? unreferenced(node, name, write) : referencedParts(node, node.ref, name, write);
-  parts.push(...stateWords(node));
+  parts.push(...stateWords(node, isMarked(node)).map(write));
   if (node.description) parts.push(write(quote(cut(node.description, options.longest))));
   if (node.url) parts.push(write(`<${node.url.replace(/[\s<>]/g, encodeURIComponent)}>`));
   if (node.role === "combobox" || node.role === "listbox") parts.push(...optionCount(node));
@@ -25,10 +26,22 @@ export function nodeLine(node: TreeNode, options: LineOptions): string {
   return parts.join(" ");
 }
 
+/** Whether a heading is one by its `#` marks: nothing else is to be told of it. */
+function isMarked({ role, ref, states, description, value, omitted }: TreeNode): boolean {
+  if (
+    role !== "heading" ||
+    ref !== undefined ||
+    description !== undefined ||
+    value !== undefined ||
+    omitted !== undefined
+  )
+    return false;
+  return Object.keys(states).every((state) => state === "level") && (states.level ?? 2) <= 6;
+}
+
 function unreferenced(node: TreeNode, name: string, write: (text: string) => string): string[] {
-  const level = node.role === "heading" ? (node.states.level ?? 2) : 7;
-  if (level <= 6 && node.description === undefined && node.value === undefined) {
-    const marks = "#".repeat(level);
+  if (isMarked(node)) {
+    const marks = "#".repeat(node.states.level ?? 2);
     return [name === "" ? marks : `${marks} ${write(escapeRefs(name))}`];
   }
   return name === "" && node.description === undefined ? [node.role] : [node.role, write(quote(name))];
@@ -63,11 +76,3 @@ export function inlineText(nodes: readonly TreeNode[], options: LineOptions): st
 /** The choices of a native select on one line of their own. */
 export const optionsLine = (node: TreeNode, longest: number): string =>
   `* ${cut(node.children.map(({ name }) => escapeInline(name)).join(" | "), longest)}`;
-
-/** Cuts a long text at a word, with an honest count of what is missing. */
-export function cut(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  const end = text.lastIndexOf(" ", longest);
-  const kept = text.slice(0, end > longest / 2 ? end : longest).trimEnd();
-  return `${kept} …(+${text.length - kept.length} characters)`;
-}

@@ -1,4 +1,5 @@
-import { cut, inlineText, type LineOptions, nodeLine, optionsLine } from "./line.js";
+import { cut } from "./cut.js";
+import { inlineText, type LineOptions, nodeLine, optionsLine } from "./line.js";
 import { changeLines } from "./print-changes.js";
 import { compactRow, isCompactRow } from "./row.js";
 import type { TreeData, TreeNode, TreeOptions } from "./types.js";

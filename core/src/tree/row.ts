@@ -37,7 +37,7 @@ function factsOf(node: TreeNode): string[] {
   const facts: string[] = [];
   if (node.name !== "") facts.push(escapeInline(quote(node.name)));
   if (node.ref !== undefined) facts.push(refText(node.ref, node));
-  facts.push(...stateWords(node));
+  facts.push(...stateWords(node).map(escapeInline));
   if (node.description) facts.push(escapeInline(quote(node.description)));
   return facts;
 }

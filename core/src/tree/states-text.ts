@@ -7,9 +7,10 @@ const ON: Readonly<Record<string, string>> = { checked: "on", haspopup: "menu" }
 const OFF: Readonly<Record<string, string>> = { checked: "off", expanded: "collapsed" };
 
 /** The states of a node as words, in a fixed order. */
-export function stateWords(node: TreeNode): string[] {
+export function stateWords(node: TreeNode, withoutLevel = false): string[] {
   const words: string[] = [];
   for (const [state, value] of Object.entries(node.states)) {
+    if (state === "level" && withoutLevel) continue;
     const word = wordOf(state, value, node);
     if (word !== undefined) words.push(word);
   }
@@ -19,7 +20,6 @@ export function stateWords(node: TreeNode): string[] {
 
 function wordOf(state: string, value: States[keyof States], node: TreeNode): string | undefined {
   if (value === undefined) return undefined;
-  if (state === "level" && node.role === "heading" && Number(value) <= 6) return undefined;
   if ((state === "valuenow" || state === "valuetext") && String(value) === node.value) return undefined;
   if (value === true || (state === "haspopup" && value === "menu") || (state === "current" && value === "true"))
     return ON[state] ?? state;

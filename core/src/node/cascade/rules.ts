@@ -33,7 +33,8 @@ export function rulesOf(text: string, viewport: Viewport): StyleRule[] {
     else if (node.type === "Rule") {
       const selectors = selectorsOf(node, parents);
       addRules(rules, selectors, node.block);
-      if (node.block.children.some(({ type }) => type !== "Declaration")) push(node.block, selectors);
+      if (selectors.length > 0 && node.block.children.some(({ type }) => type !== "Declaration"))
+        push(node.block, selectors);
     }
   }
   return rules;
@@ -56,6 +57,9 @@ function holds(rule: Atrule, viewport: Viewport): boolean {
   return KEPT.has(name) && name !== "starting-style" && name !== "container" && name !== "scope";
 }
 
+/** Nesting multiplies: what it makes longer than this says nothing. */
+const LONGEST_SELECTOR = 2000;
+
 /** The selectors of a rule, written out where it is nested in another. */
 function selectorsOf({ prelude }: Rule, parents: readonly string[]): string[] {
   const own =
@@ -64,7 +68,9 @@ function selectorsOf({ prelude }: Rule, parents: readonly string[]): string[] {
       : relative(prelude.value);
   if (parents.length === 0) return own;
   const around = parents.length === 1 ? (parents[0] as string) : `:is(${parents.join(",")})`;
-  return own.map((selector) => (selector.includes("&") ? selector.replaceAll("&", around) : `${around} ${selector}`));
+  return own
+    .map((selector) => (selector.includes("&") ? selector.replaceAll("&", around) : `${around} ${selector}`))
+    .filter((selector) => selector.length < LONGEST_SELECTOR);
 }
 
 /** `> a, + b`: selectors that begin with a combinator, as rules nested in another may. */
