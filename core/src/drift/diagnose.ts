@@ -8,9 +8,11 @@ import type { Parser, View } from "../parser/types.js";
 import { applyPatch } from "./apply.js";
 import { type Compared, compareReadings, verdictOf } from "./compare.js";
 import { gather, type PageEvidence } from "./evidence.js";
-import { type Both, type Found, fieldLosses, rootLoss } from "./losses.js";
+import type { Both, Found } from "./loss.js";
+import { fieldLosses } from "./losses.js";
 import type { PatchChange, SelectorPatch } from "./patch.js";
 import { renamedAttributes } from "./renamed.js";
+import { rootLoss, rootMoved } from "./root-losses.js";
 import type { FieldDrift, ViewDrift } from "./types.js";
 
 /** What became of a page, and the repair that is proposed. Nothing is ever applied by itself. */
@@ -50,7 +52,7 @@ export function diagnose(before: Page, after: Page, parser: Parser, { month }: D
     const given = new Set<string>();
     for (let round = 0; round < ROUNDS; round++) {
       const current = round === 0 ? first : gather(now, mended);
-      const losses = lossesOf(accepted, current, { was, now, mended, month, canonical }).filter(
+      const losses = lossesOf(accepted, current, { was, now, mended, month, canonical, given }).filter(
         ({ key }) => !given.has(key),
       );
       if (losses.length === 0) break;
@@ -80,6 +82,8 @@ export function diagnose(before: Page, after: Page, parser: Parser, { month }: D
 
 interface Context extends Both {
   readonly mended: Parser;
+  /** What was looked for already, found or not. */
+  readonly given: ReadonlySet<string>;
 }
 
 /** What is lost and could be found: first roots, then lists and groups, then what stands in them. */
@@ -91,7 +95,10 @@ function lossesOf(accepted: PageEvidence, current: PageEvidence, context: Contex
       const other = [...current.views.values()].some(({ view }) => view.name === was.view.name);
       const loss = other ? undefined : rootLoss(was, isPromised(current, context, was.view), context);
       if (loss) found.push(loss);
-    } else found.push(...fieldLosses(was, now, context));
+      continue;
+    }
+    const moved = rootMoved(was, now, context);
+    found.push(...(moved && !context.given.has(moved.key) ? [moved] : fieldLosses(was, now, context)));
   }
   const outer = found.filter(({ isOuter }) => isOuter);
   return outer.length > 0 ? outer : found;

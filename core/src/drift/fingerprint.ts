@@ -1,7 +1,7 @@
 import { composedParent } from "../page/composed.js";
 import { isFrozenAttribute } from "../page/frozen.js";
 import type { Reading } from "../page/reading.js";
-import type { Canonical } from "./renamed.js";
+import { type Canonical, unchanged } from "./renamed.js";
 
 /**
  * What an element is like, without its classes and without a word of its text: what stays when a platform gives its classes
@@ -59,10 +59,7 @@ export function fingerprint(element: Element, reading: Reading, canonical: Canon
 }
 
 /** Fingerprints that are made once an element. */
-export function fingerprints(
-  reading: Reading,
-  canonical: Canonical = (name) => name,
-): (element: Element) => Fingerprint {
+export function fingerprints(reading: Reading, canonical: Canonical = unchanged): (element: Element) => Fingerprint {
   const made = new WeakMap<Element, Fingerprint>();
   return (element) => {
     let found = made.get(element);

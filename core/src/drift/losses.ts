@@ -1,92 +1,24 @@
 import { composedParent } from "../page/composed.js";
-import type { Reading } from "../page/reading.js";
-import type { Selector } from "../page/selector.js";
+import { describeSelector, type Selector } from "../page/selector.js";
 import type { Health } from "../parser/health.js";
-import type { Place } from "../parser/place.js";
-import type { View } from "../parser/types.js";
-import { type Candidate, rank, scorer } from "./candidates.js";
+import { rank, scorer } from "./candidates.js";
 import { isRecordList } from "./compare.js";
 import { type Evidence, isSet, pick, type Sighting, type ViewEvidence } from "./evidence.js";
 import { fellBack, fillOf, sumHealth } from "./fill.js";
 import { type Fingerprint, fingerprints } from "./fingerprint.js";
+import { type Both, type Found, nameLoss, spread } from "./loss.js";
 import { outerPath } from "./paths.js";
-import type { Canonical } from "./renamed.js";
-import { originOf, searchAt, searchRoot, withOrigin } from "./search.js";
+import { originOf, searchAt, withOrigin } from "./search.js";
 import { shared, type Uses, usesOf } from "./shared.js";
-import type { DriftState, Fill } from "./types.js";
 
-/** Something that was read and is not read any more. */
-export interface Found {
-  readonly key: string;
-  readonly viewKey: string;
-  readonly view: View;
-  readonly path: string;
-  readonly state: DriftState;
-  readonly required: boolean;
-  readonly fills: { before?: Fill; after?: Fill };
-  readonly selectors: readonly Selector[];
-  readonly places: readonly Place[];
-  readonly candidates: readonly Candidate[];
-  /** Others are read inside of it. */
-  readonly isOuter: boolean;
-  readonly affects: readonly string[];
-}
-
-export interface Both {
-  readonly was: Reading;
-  readonly now: Reading;
-  readonly month: string | undefined;
-  /** Attributes under one name that have another in the new page. */
-  readonly canonical: Canonical;
-}
-
-const SAMPLES = 5;
 const PLACES = 16;
 const RIVALS = 12;
 /** An optional value counts as lost when what is like it is at least this much so. */
 const LIKE = 0.8;
-/** A view that the address does not promise is lost only where something is nearly the same. */
-const ROOT_LIKE = 0.9;
 /** And more so than what stood beside it all along. */
 const MORE = 0.1;
 const SLIGHTLY = 0.005;
 const SAME = 0.97;
-
-/** A view that is not there: lost where the address promises it, or where something much like it stands. */
-export function rootLoss(
-  was: ViewEvidence,
-  isPromised: boolean,
-  { was: old, now, month, canonical }: Both,
-): Found | undefined {
-  const samples = was.roots.slice(0, SAMPLES).map((root) => fingerprints(old, canonical)(root));
-  const fingerprintOf = fingerprints(now, canonical);
-  const candidates = rank({
-    searches: [searchRoot(now, () => true)],
-    samples,
-    fill: 1,
-    set: true,
-    fingerprintOf,
-    parentOf: (element) => composedParent(element, now),
-    month,
-  });
-  if (!isPromised && (candidates[0]?.score ?? 0) < ROOT_LIKE) return undefined;
-  return {
-    ...of(was.view, "(root)"),
-    state: "root-lost",
-    required: true,
-    fills: {},
-    selectors: was.view.root,
-    places: [],
-    candidates,
-    isOuter: true,
-    affects: [...was.fields.keys()],
-  };
-}
-
-const of = (view: View, path: string) => {
-  const viewKey = `${view.name}/${view.layout}`;
-  return { view, path, viewKey, key: `${viewKey} ${path}` };
-};
 
 /** Fields that had a value at some place and have none at any, or only by a later choice. */
 export function fieldLosses(was: ViewEvidence, now: ViewEvidence, both: Both): Found[] {
@@ -176,10 +108,15 @@ function lossOf(was: Evidence, state: "lost" | "fallback", sides: Sides): Found 
         result.status === "degraded" &&
         result.problems.some(({ field = "" }) => suspects(field.replace(/\[\d+\]/g, "[]"), was.path)),
     );
-  if (!required && (candidates[0]?.score ?? 0) < Math.max(LIKE, more(rivals.best))) return undefined;
+  // where the very name that the table goes by is gone from the page, what stands beside is no other explanation
+  const isRenamed = was.selectors.some((selector) =>
+    [...both.canonical.gone].some((name) => describeSelector(selector).includes(`[${name}`)),
+  );
+  const least = isRenamed ? LIKE : Math.max(LIKE, more(rivals.best));
+  if (!required && (candidates[0]?.score ?? 0) < least) return undefined;
   const [b, a] = [fillOf(old, was.path), fillOf(young, was.path)];
   return {
-    ...of(sides.was.view, was.path),
+    ...nameLoss(sides.was.view, was.path),
     state,
     // a view whose list is lost shows nothing of what it is for
     required: required || (state === "lost" && isRecordList(was.path, old)),
@@ -199,12 +136,6 @@ const suspects = (told: string, path: string): boolean =>
   path.startsWith(`${told}.`) ||
   path.startsWith(`${told}~`) ||
   path.replace(/\[\]/g, "") === told.replace(/\[\]/g, "");
-
-/** First, last and some between: items of a list differ. */
-function spread<T>(all: readonly T[], most: number = SAMPLES): T[] {
-  if (all.length <= most) return [...all];
-  return Array.from({ length: most }, (_, i) => all[Math.round((i * (all.length - 1)) / (most - 1))] as T);
-}
 
 /** Of a field that fell back, what its first choice found: what the later ones find stood beside it all along. */
 function sightingsOf(

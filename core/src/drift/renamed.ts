@@ -1,7 +1,14 @@
 import type { Reading } from "../page/reading.js";
 
 /** One name for attributes that a page once had and now has under another: `data-test-id` and `data-testid`. */
-export type Canonical = (name: string) => string;
+export interface Canonical {
+  (name: string): string;
+  /** Names that the page had and has no more, because they are others now. */
+  readonly gone: ReadonlySet<string>;
+}
+
+/** Nothing changed its name. */
+export const unchanged: Canonical = Object.assign((name: string) => name, { gone: new Set<string>() });
 
 const CODE = /^[A-Za-z][A-Za-z0-9]*(?:[-_.:/][A-Za-z0-9]+)*$/;
 const MOST = 2000;
@@ -26,7 +33,7 @@ export function renamedAttributes(was: Reading, now: Reading): Canonical {
     }
     if (best) names.set(best.name, old);
   }
-  return (name) => names.get(name) ?? name;
+  return Object.assign((name: string) => names.get(name) ?? name, { gone: new Set(names.values()) });
 }
 
 function valuesByName({ roots, dom }: Reading): Map<string, Set<string>> {
