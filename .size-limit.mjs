@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { packageFolders } from "./scripts/setup/workspace.mjs";
 
-/** Every parser ends in an extension, so each has a budget: gzip, without core and zod, which an application has once. */
-const PARSER = "14 kB";
+/**
+ * Every parser ends in an extension, so each has a budget: gzip, without core and zod, which an application has once. The
+ * largest reads two products under one name (Jira Cloud and Data Center).
+ */
+const PARSER = "16 kB";
 
 const parsers = packageFolders(".").filter((folder) => folder.startsWith("parsers/") && existsSync(`${folder}/dist`));
 
@@ -10,14 +13,14 @@ export default [
   {
     name: "@onscreen/core, all of it, with its dependencies (zod is 26 kB of them)",
     path: "core/dist/index.js",
-    limit: "95 kB",
+    limit: "125 kB",
     gzip: true,
   },
   {
     name: "@onscreen/core, extract and openPage alone, with their dependencies",
     path: "core/dist/index.js",
     import: "{ extract, openPage }",
-    limit: "15 kB",
+    limit: "32 kB",
     gzip: true,
   },
   ...parsers.map((folder) => ({

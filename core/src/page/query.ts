@@ -23,11 +23,6 @@ export function queryAll(reading: Reading, scope: Element | Document, css: strin
   return [...found].sort(composedOrder(reading));
 }
 
-/** The first of `queryAll`, or null. */
-export function queryFirst(reading: Reading, scope: Element | Document, css: string): Element | null {
-  return queryAll(reading, scope, css)[0] ?? null;
-}
-
 /** Whether an element fits a selector, `>>>` included. */
 export function matches(reading: Reading, element: Element, css: string): boolean {
   return splitSelector(css).some((selector) => {

@@ -1,4 +1,4 @@
-import type { Census, Subject } from "./census.js";
+import type { Census } from "./census.js";
 import type { Identity } from "./identity.js";
 import { wordOverlap } from "./words.js";
 
@@ -128,6 +128,3 @@ function placeEvidence(a: Identity, b: Identity): number {
 
 const isNested = (a: string, b: string): boolean =>
   !a || !b || a.endsWith(b) || b.endsWith(a) || a.startsWith(b) || b.startsWith(a);
-
-/** Whether a subject and another could be taken for each other: alike in all but what stands around them. */
-export const isTwin = (a: Subject, b: Subject): boolean => a.exact === b.exact;

@@ -88,6 +88,3 @@ function withDefaults(states: States, role: string): States {
   if (states.invalid === false) delete states.invalid;
   return states;
 }
-
-/** The description that an author gives for a role, instead of the role's own name: `aria-roledescription`. */
-export const roleDescription = (element: Element): string | undefined => said(element, "aria-roledescription");
