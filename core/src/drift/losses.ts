@@ -53,7 +53,8 @@ function isLost(was: Evidence, before: ViewEvidence, { fields }: ViewEvidence, i
   if (was.kind.startsWith("flag") || !now || now.sightings.length === 0 || !hasValue(was)) return false;
   if (!was.kind.startsWith("attr ") && was.sightings.some(({ place, elements }) => elements[0] === place.element))
     return false;
-  if (hasValue(now)) return isBack;
+  // of a list all selectors count together: other items are found by others
+  if (hasValue(now)) return isBack && !isSet(was.kind);
   if (now.sightings.some(({ isMute }) => isMute)) return false;
   const field = /^(.*~)\w+$/.exec(was.path)?.[1];
   // another alternative answers for it, as it did before; one that never answered yet is a last resort
@@ -112,8 +113,9 @@ function lossOf(was: Evidence, state: "lost" | "fallback", sides: Sides): Found 
   const isRenamed = was.selectors.some((selector) =>
     [...both.canonical.gone].some((name) => describeSelector(selector).includes(`[${name}`)),
   );
+  const [first] = candidates;
   const least = isRenamed ? LIKE : Math.max(LIKE, more(rivals.best));
-  if (!required && (candidates[0]?.score ?? 0) < least) return undefined;
+  if (!required && (!first || first.score < least || !(isRenamed || isTelling(first.selector)))) return undefined;
   const [b, a] = [fillOf(old, was.path), fillOf(young, was.path)];
   return {
     ...nameLoss(sides.was.view, was.path),
@@ -145,6 +147,12 @@ function sightingsOf(
   if (state === "lost" || first === undefined) return sightings;
   return sightings.map(({ place }) => ({ place, elements: pick(place, kind, [first]), isMute: false }));
 }
+
+/** Whether a selector goes by more than a tag or a position, which anything may have. */
+const isTelling = (selector: Selector): boolean => {
+  const css = typeof selector === "string" ? selector : (selector.find ?? selector.css);
+  return /[[.#]|^[a-z]\w*-/.test(css.split(/[\s>]+/).at(-1) ?? "") && !css.includes(":nth-of-type");
+};
 
 /** What stood beside a value all along, and now that the value is gone looks a little more like it, is not the value. */
 const more = (other: number): number => Math.max(other + SLIGHTLY, Math.min(other + MORE, SAME));

@@ -28,7 +28,7 @@ const PHONE = String.raw`\+\d[\d ().-]{7,}\d|\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}[-. ]
 const TIME = String.raw`\b\d{1,2}:\d{2}(?::\d{2})?\b`;
 const MIXED = String.raw`(?<![\p{L}\p{N}])(?=[A-Za-z0-9_]*\d)(?=[A-Za-z0-9_]*[A-Za-z])[A-Za-z0-9_]{6,}(?![\p{L}\p{N}])`;
 /** The prefix of an id says what kind of thing it is: `INC0010023`. It stays, and is no word of the page. */
-export const ID_PREFIX = /(?<![\p{L}\p{N}])[A-Z]{1,4}(?=[A-Z0-9_]*\d)(?=[A-Z0-9_]{5})/gu;
+export const ID_PREFIX = /(?<![\p{L}\p{N}])[A-Z]{1,4}(?=\d[A-Z0-9_]{3})/gu;
 
 const NUMBER = String.raw`\p{N}+`;
 const WORD = String.raw`\p{L}[\p{L}\p{M}]*`;
@@ -70,7 +70,7 @@ export function pseudonyms({ salt, isUiWord, isRaw, isKnown, hosts }: PseudonymO
     return `${local.replace(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu, (part) => (/\p{N}/u.test(part) ? digits(part) : word(part)))}@${host(domain)}`;
   };
   const token = (raw: string): string => {
-    const prefix = /^(?:[A-Z]{1,4}(?=[A-Z0-9_]{5})|[A-Za-z]{1,3}[-_:.](?=[\p{L}\p{N}]))/u.exec(raw)?.[0] ?? "";
+    const prefix = /^(?:[A-Z]{1,4}(?=\d[A-Z0-9_]{3})|[A-Za-z]{1,3}[-_:.](?=[\p{L}\p{N}]))/u.exec(raw)?.[0] ?? "";
     const hex = /^[0-9a-f-]{16,}$/.test(raw);
     const rest = hex ? raw : raw.slice(prefix.length);
     const made = [...rest].map((char, i) => other(char, nth(rest, i, salt, 4096), hex)).join("");
@@ -87,6 +87,9 @@ export function pseudonyms({ salt, isUiWord, isRaw, isKnown, hosts }: PseudonymO
     const [, scheme = "", authority = "", path = ""] =
       /^((?:https?|ftp|wss?|data|blob|about|javascript):)?(?:\/\/([^/?#]*))?(.*)$/is.exec(address) ?? [];
     if (/^(?:data|blob|about|javascript):/i.test(scheme)) return scheme === "about:" ? address : "#";
+    // an address that another one carries along as it stands
+    const inner = path.search(/(?:https?|ftp):\/\//i);
+    if (inner > 0) return url(address.slice(0, address.length - path.length + inner)) + url(path.slice(inner));
     const place = authority ? `//${host(authority.replace(/^[^@]*@/, "").replace(/:\d+$/, ""))}` : "";
     // the name of a parameter is the platform's, what it holds is somebody's
     return (

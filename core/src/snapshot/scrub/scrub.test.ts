@@ -81,6 +81,13 @@ describe("scrub", () => {
     expect(html).toContain("known-zebediah");
   });
 
+  it("scrubs an address that another one carries along", () => {
+    const html = of('<a href="https://www.google.com/url?q=https://intranet.zebediah.corp/x">x</a>', {
+      hosts: ["google.com"],
+    });
+    expect(html).toMatch(/href="https:\/\/example\.google\.com\/url\?q=https:\/\/example\.com\/x"/);
+  });
+
   it("takes what is broken for text", () => {
     expect(of("<p title='Zebediah>Zebediah <b")).not.toMatch(/zebediah/i);
     expect(of("a < zebediah > b <")).not.toMatch(/zebediah/i);
@@ -98,11 +105,15 @@ const survivors = (raw: string, scrubbed: string): string[] => {
       .match(/\p{L}[\p{L}\p{M}]*/gu) ?? [])
       after.add(word);
   };
-  for (const piece of piecesOf(scrubbed)) {
-    if (piece.kind === "text") add(unescaped(piece.raw));
-    else if (piece.kind === "comment") add(piece.data);
-    else if (piece.kind === "start") for (const { value } of piece.attributes) add(value);
-  }
+  const addAll = (html: string): void => {
+    for (const piece of piecesOf(html)) {
+      if (piece.kind === "text") add(unescaped(piece.raw));
+      else if (piece.kind === "comment") add(piece.data);
+      else if (piece.kind === "start")
+        for (const { name, value } of piece.attributes) (name === "srcdoc" ? addAll : add)(value);
+    }
+  };
+  addAll(scrubbed);
   // the domain of nobody, and the words of addresses themselves
   const own = new Set(["example", "https", "http", "mailto"]);
   return [...before].filter((word) => after.has(word) && !VOCABULARY.has(word) && !own.has(word));
