@@ -3,7 +3,7 @@ import { hasTabindex } from "./focusable.js";
 import { isCurrentlyDisabled, isReadonlyByGrid } from "./inherited-states.js";
 import { nativeStates } from "./native-states.js";
 import { rangeStates } from "./range.js";
-import { said, tidy } from "./references.js";
+import { tidy } from "./references.js";
 import { roleOf } from "./role.js";
 import { roleFacts, takesState } from "./roles.js";
 import type { States } from "./states-types.js";
