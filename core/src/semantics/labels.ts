@@ -1,7 +1,7 @@
 import { rootOf } from "../page/composed.js";
 import { perReading, type Reading } from "../page/reading.js";
-import type { Root } from "../page/roots.js";
 import { inputType } from "./elements.js";
+import { relationsOf } from "./relations.js";
 
 const LABELABLE_TAGS = new Set("button input meter output progress select textarea".split(" "));
 
@@ -13,7 +13,7 @@ const labelsByControl = perReading((reading) => {
     if (known) known.push(label);
     else labels.set(control, [label]);
   };
-  for (const root of reading.roots.all) pairIn(root, reading, give);
+  for (const inTree of relationsOf(reading).labels) pairUp(inTree, reading, give);
   return labels;
 });
 
@@ -21,10 +21,14 @@ const labelsByControl = perReading((reading) => {
 export const labelsOf = (reading: Reading, control: Element): readonly Element[] =>
   labelsByControl(reading).get(control) ?? [];
 
-function pairIn(root: Root, reading: Reading, give: (label: Element, control: Element) => void): void {
+/** Every label with the control that it belongs to. */
+export const labelledControls = (reading: Reading): Iterable<readonly [control: Element, labels: readonly Element[]]> =>
+  labelsByControl(reading);
+
+function pairUp(inTree: readonly Element[], reading: Reading, give: (label: Element, control: Element) => void): void {
   // labels that wait for their first control: those that the walk is inside of
   const open: Element[] = [];
-  for (const element of reading.dom.queryAll(root.node, "label,button,input,meter,output,progress,select,textarea")) {
+  for (const element of inTree) {
     while (open.length > 0 && !open[open.length - 1]?.contains(element)) open.pop();
     if (element.localName !== "label") {
       if (!isLabelable(element)) continue;

@@ -2,6 +2,7 @@ import { flatChildren, flatParent } from "../page/flat.js";
 import { perReading, type Reading } from "../page/reading.js";
 import { isInvisible, isRendered } from "../page/rendered.js";
 import { referenced } from "./references.js";
+import { relationsOf } from "./relations.js";
 
 interface Owned {
   readonly byOwner: ReadonlyMap<Element, readonly Element[]>;
@@ -19,27 +20,24 @@ const ownedBy = perReading<Owned>((reading) => {
   const byOwner = new Map<Element, Element[]>();
   const ownerOf = new Map<Element, Element>();
   let steps = 0;
-  for (const { node } of reading.roots.all) {
-    for (const owner of reading.dom.queryAll(node, "[aria-owns]")) {
-      if (
-        !isRendered(reading, owner) ||
-        isInvisible(reading, owner) ||
-        isHiddenByAria(owner, (el) => ownerOf.get(el) ?? flatParent(el, reading))
-      )
-        continue;
-      const targets: Element[] = [];
-      for (const target of referenced(reading, owner, "aria-owns")) {
-        if (ownerOf.has(target) || !isRendered(reading, target) || isAbove(target, owner)) continue;
-        ownerOf.set(target, owner);
-        targets.push(target);
-      }
-      if (targets.length > 0) byOwner.set(owner, targets);
+  for (const owner of relationsOf(reading).owners) {
+    if (!isRendered(reading, owner) || isInvisible(reading, owner) || isHiddenByAria(owner, parentOf)) continue;
+    const targets: Element[] = [];
+    for (const target of referenced(reading, owner, "aria-owns")) {
+      if (ownerOf.has(target) || !isRendered(reading, target) || isAbove(target, owner)) continue;
+      ownerOf.set(target, owner);
+      targets.push(target);
     }
+    if (targets.length > 0) byOwner.set(owner, targets);
   }
   return { byOwner, ownerOf };
 
+  function parentOf(element: Element): Element | null {
+    return ownerOf.get(element) ?? flatParent(element, reading);
+  }
+
   function isAbove(target: Element, owner: Element): boolean {
-    for (let node: Element | null = owner; node; node = ownerOf.get(node) ?? flatParent(node, reading)) {
+    for (let node: Element | null = owner; node; node = parentOf(node)) {
       if (node === target || ++steps > MOST_STEPS) return true;
     }
     return false;

@@ -1,6 +1,7 @@
 import type { Reading } from "../page/reading.js";
-import { labelsOf } from "../semantics/labels.js";
+import { labelledControls } from "../semantics/labels.js";
 import { referenced } from "../semantics/references.js";
+import { relationsOf } from "../semantics/relations.js";
 import type { Draft, Drafts } from "./draft.js";
 import { upwards } from "./draft.js";
 
@@ -14,15 +15,12 @@ export function echoesOf(reading: Reading): (element: Element) => readonly Eleme
     if (known) known.push(whole);
     else echoes.set(part, [whole]);
   };
-  for (const { node } of reading.roots.all) {
-    for (const element of reading.dom.queryAll(node, REFERENCES.map((name) => `[${name}]`).join(",")))
-      for (const name of REFERENCES)
-        for (const target of referenced(reading, element, name)) if (target !== element) add(target, element);
-    for (const control of reading.dom.queryAll(node, "button,input,meter,output,progress,select,textarea"))
-      for (const label of labelsOf(reading, control)) add(label, control);
-    for (const part of reading.dom.queryAll(node, "fieldset>legend,table>caption"))
-      if (part.parentElement) add(part, part.parentElement);
-  }
+  const { referrers, captions } = relationsOf(reading);
+  for (const element of referrers)
+    for (const name of REFERENCES)
+      for (const target of referenced(reading, element, name)) if (target !== element) add(target, element);
+  for (const [control, labels] of labelledControls(reading)) for (const label of labels) add(label, control);
+  for (const caption of captions) if (caption.parentElement) add(caption, caption.parentElement);
   return (element) => echoes.get(element);
 }
 

@@ -1,0 +1,52 @@
+import { perReading, type Reading } from "../page/reading.js";
+
+/** The elements of a page that say something of others, each list in the order of the page. */
+export interface Relations {
+  /** With `aria-owns`. */
+  readonly owners: readonly Element[];
+  /** Named, described or corrected by ids. */
+  readonly referrers: readonly Element[];
+  /** Labels and what can be labelled, tree by tree. */
+  readonly labels: readonly (readonly Element[])[];
+  /** Legends and captions. */
+  readonly captions: readonly Element[];
+  readonly saysDisabled: boolean;
+  readonly saysReadonly: boolean;
+}
+
+const REFERENCES = ["aria-labelledby", "aria-describedby", "aria-errormessage"];
+const LABELS = new Set("label button input meter output progress select textarea".split(" "));
+const CAPTIONS = new Set(["legend", "caption"]);
+
+const SELECTOR = [
+  "[aria-owns]",
+  '[aria-disabled="true" i]',
+  '[aria-readonly="true" i]',
+  ...REFERENCES.map((name) => `[${name}]`),
+  ...LABELS,
+  ...CAPTIONS,
+].join(",");
+
+/** One query a tree finds them all: a page may have thousands of shadow trees. */
+export const relationsOf = perReading((reading: Reading): Relations => {
+  const owners: Element[] = [];
+  const referrers: Element[] = [];
+  const labels: Element[][] = [];
+  const captions: Element[] = [];
+  let saysDisabled = false;
+  let saysReadonly = false;
+  for (const { node } of reading.roots.all) {
+    const inTree: Element[] = [];
+    for (const element of reading.dom.queryAll(node, SELECTOR)) {
+      const tag = element.localName;
+      if (LABELS.has(tag)) inTree.push(element);
+      else if (CAPTIONS.has(tag)) captions.push(element);
+      if (element.hasAttribute("aria-owns")) owners.push(element);
+      if (REFERENCES.some((name) => element.hasAttribute(name))) referrers.push(element);
+      saysDisabled ||= element.getAttribute("aria-disabled")?.toLowerCase() === "true";
+      saysReadonly ||= element.getAttribute("aria-readonly")?.toLowerCase() === "true";
+    }
+    if (inTree.length > 0) labels.push(inTree);
+  }
+  return { owners, referrers, labels, captions, saysDisabled, saysReadonly };
+});
