@@ -7,6 +7,14 @@ import type { Root } from "./roots.js";
  * `details` its first summary.
  */
 export function flatChildren(node: Node, reading: Reading): Node[] {
+  const children = heldChildren(node, reading);
+  if (node.nodeType !== 1 || !isFoldedDetails(node as Element)) return children;
+  const summary = summaryOf(node as Element);
+  return children.filter((child) => child === summary);
+}
+
+/** The same with what a closed `details` keeps back: for what somebody wrote, which is whole when it is folded. */
+export function heldChildren(node: Node, reading: Reading): Node[] {
   if (node.nodeType === 1) {
     const element = node as Element;
     const root = reading.roots.byHost.get(element);
@@ -15,7 +23,6 @@ export function flatChildren(node: Node, reading: Reading): Node[] {
       const assigned = assignedTo(element, reading);
       if (assigned) return assigned;
     }
-    if (isFoldedDetails(element)) return childrenOf(element).filter((child) => child === summaryOf(element));
   }
   return childrenOf(node);
 }

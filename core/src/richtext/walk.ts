@@ -1,5 +1,5 @@
 import { composedParent } from "../page/composed.js";
-import { flatChildren } from "../page/flat.js";
+import { heldChildren } from "../page/flat.js";
 import { isHidden, isHiddenBelow } from "../page/hidden.js";
 import type { Reading } from "../page/reading.js";
 import { withoutInvisible } from "../page/text.js";
@@ -70,7 +70,7 @@ export function walk(reading: Reading, root: Element, handlers: RichTextHandlers
     } else if (node.nodeType === 3) addText(node as Text, frame);
     else if (node.nodeType === 1) enter(node as Element, frame);
     else if (node.nodeType === 9)
-      frames.push({ ...frame, nodes: flatChildren(node, reading), next: 0, leave: undefined });
+      frames.push({ ...frame, nodes: heldChildren(node, reading), next: 0, leave: undefined });
   }
   return found;
 
@@ -130,7 +130,7 @@ export function walk(reading: Reading, root: Element, handlers: RichTextHandlers
   }
 
   function push(element: Element, as: Walk, from: Frame): void {
-    const nodes = as.nodes ?? flatChildren(element, reading);
+    const nodes = as.nodes ?? heldChildren(element, reading);
     const sight = as.folded ? "folded" : from.sight;
     const space = as.space ?? from.space;
     const wrap = from.depth < MAX_DEPTH ? as.wrap : undefined;
