@@ -2,6 +2,7 @@ import { foldSpace, isEmoji, removeInvisible } from "./characters.js";
 import { flatChildren } from "./flat.js";
 import { isHidden, isHiddenBelow } from "./hidden.js";
 import type { Reading } from "./reading.js";
+import { styleOf } from "./style.js";
 import { isControl, isSecret } from "./secret.js";
 
 /** Elements that begin and end a line whatever their style, so that a snapshot without style reads like the live page. */
@@ -80,7 +81,7 @@ function collect(reading: Reading, start: Element, options: TextOptions, boundar
 
   function textData(node: Text, lineBreak: string): string {
     const parent = node.parentElement;
-    if (parent && unseen(parent)) return "";
+    if (parent && (unseen(parent) || styleOf(reading, parent).locked)) return "";
     if (lineBreak === "\n" && !parent?.closest("pre")) return node.data.replace(/[\s]+/g, " ");
     return node.data;
   }

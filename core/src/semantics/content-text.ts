@@ -86,8 +86,9 @@ export function contentText(reading: Reading, top: Element, walk: Walk, ownText:
       out.push(generatedText(reading, element, "before"));
       pending.push(() => out.push(generatedText(reading, element, "after")));
     }
+    const withText = seen && (walk.withHidden || !styleOf(reading, element).locked);
     eachChildBackwards(element, reading, (child) => {
-      if (child.nodeType === 1 || (seen && child.nodeType === 3)) pending.push(child);
+      if (child.nodeType === 1 || (withText && child.nodeType === 3)) pending.push(child);
     });
   }
 
@@ -111,7 +112,7 @@ function plainText(reading: Reading, top: Element, walk: Walk): string | undefin
   const only = top.firstChild;
   if (only?.nodeType !== 3 || only.nextSibling || reading.roots.byHost.has(top) || top.hasAttribute("aria-owns"))
     return undefined;
-  if (!walk.withHidden && isInvisible(reading, top)) return undefined;
+  if (!walk.withHidden && (isInvisible(reading, top) || styleOf(reading, top).locked)) return undefined;
   if (generatedText(reading, top, "before") !== "" || generatedText(reading, top, "after") !== "") return undefined;
   return transformed((only as Text).data, styleOf(reading, top).transform);
 }

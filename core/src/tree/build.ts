@@ -80,7 +80,7 @@ export function buildDrafts(context: NodeContext, start: Node): Drafts {
       }
     }
     if (ends || seen) push(element, inner, (ends ? ENDS_LINE : 0) | (seen ? SEEN : 0));
-    pushChildren(element, inner, seen);
+    pushChildren(element, inner, seen && !styleOf(reading, element).locked);
     if (seen) addGenerated(element, "before", inner);
   }
 
