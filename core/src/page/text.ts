@@ -2,8 +2,8 @@ import { foldSpace, isEmoji, removeInvisible } from "./characters.js";
 import { flatChildren } from "./flat.js";
 import { isHidden, isHiddenBelow } from "./hidden.js";
 import type { Reading } from "./reading.js";
-import { styleOf } from "./style.js";
 import { isControl, isSecret } from "./secret.js";
+import { styleOf } from "./style.js";
 
 /** Elements that begin and end a line whatever their style, so that a snapshot without style reads like the live page. */
 const BLOCKS = new Set(
