@@ -80,7 +80,7 @@ function failuresOfSuite({ specs = [], suites = [] }) {
 const COLOURS = /\u001b\[[0-9;]*m/g;
 
 /** @param {string | undefined} message */
-const firstLine = (message) => (message ?? "no reason given").replace(COLOURS, "").replace(/\n[^]*/, "").slice(0, 300);
+const firstLine = (message) => (message ?? "no reason given").replace(COLOURS, "").replace(/\n.*/s, "").slice(0, 300);
 
 /** More than these have one cause, and the runner's own output has them all. */
 const MOST_FAILURES = 20;
