@@ -1,20 +1,22 @@
 // npm run check:privacy [-- folder]: do the fixtures hold nobody's mail, phone, key or host? First it is shown what it has to find.
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { argumentsOf, run, UsageError } from "./fixtures/arguments.js";
 import { FIXTURES } from "./fixtures/folders.js";
-import { RULES } from "./privacy/rules.js";
-import { findingsIn, findingsOf } from "./privacy/scan.js";
+import { blindSpots, CONTROLS } from "./privacy/controls.js";
+import { filesIn, findingsIn } from "./privacy/scan.js";
 
-const blind = [
-  ...RULES.flatMap(({ name, controls }) =>
-    controls
-      .filter((text) => !findingsOf(text).some((line) => line.startsWith(name)))
-      .map((text) => `${name} does not see a control of ${text.length} characters`),
-  ),
-  ...(findingsOf("https://intranet.acme.corp/").length === 0 ? ["hosts are not seen"] : []),
-];
-const found = findingsIn(resolve(process.argv[2] ?? FIXTURES));
-for (const line of [...blind.map((one) => `BLIND: ${one}`), ...found]) console.log(line);
-console.log(
-  `${RULES.reduce((sum, { controls }) => sum + controls.length, 1)} controls found, ${found.length} findings`,
-);
-if (blind.length + found.length > 0) process.exitCode = 1;
+await run(async () => {
+  const { positionals } = argumentsOf("npm run check:privacy [-- folder]", {}, [0, 1]);
+  const folder = resolve(positionals[0] ?? FIXTURES);
+  if (!existsSync(folder)) throw new UsageError(`there is no folder ${folder}`);
+  const blind = await blindSpots();
+  const found = await findingsIn(folder);
+  const files = filesIn(folder).length;
+  for (const line of [...blind.map((one) => `BLIND: ${one}`), ...found]) console.log(line);
+  if (files === 0) console.log(`!! NOTHING WAS CHECKED: ${folder} holds no page`);
+  console.log(
+    `${CONTROLS.length - blind.length} of ${CONTROLS.length} controls found; ${files} files, ${found.length} findings`,
+  );
+  if (blind.length + found.length > 0 || files === 0) process.exitCode = 1;
+});

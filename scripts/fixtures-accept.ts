@@ -5,7 +5,7 @@ import { argumentsOf, run } from "./fixtures/arguments.js";
 import { FIXTURES, moveFolder, PROPOSED } from "./fixtures/folders.js";
 import { findingsIn } from "./privacy/scan.js";
 
-await run(() => {
+await run(async () => {
   const { positionals } = argumentsOf("npm run fixtures:accept -- <platform>/<view>/<variant>", {}, [1, 1]);
   const name = positionals[0] ?? "";
   const [from, to] = [join(PROPOSED, name), join(FIXTURES, name)];
@@ -16,7 +16,7 @@ await run(() => {
     throw new Error(
       `${name} is a fixture already: record it under another variant, or remove the old one in a change of its own`,
     );
-  const found = findingsIn(from);
+  const found = await findingsIn(from);
   if (found.length > 0) throw new Error(`not accepted, it may hold somebody's data:\n${found.join("\n")}`);
   moveFolder(from, to);
   renameSync(join(to, "expected.proposed.json"), join(to, "expected.json"));

@@ -43,7 +43,7 @@ for (const name of PAGES.filter((one) => existsSync(join(ROOT, "fixtures", one))
     expect(isSame).toBe(true);
     const text = Object.values(files).join("\n");
     expect(text).not.toMatch(/\b(?:Byron|Perlman|Hopper|Lovelace|Costa)\b/);
-    expect(findingsOf(files["page.html"] ?? "")).toEqual([]);
+    expect(await findingsOf(files["page.html"] ?? "")).toEqual([]);
     const before = openSnapshot(live.html, { url: live.url, parsers: [parser], byProof: true });
     expect(before.snapshot.header?.url).toBe(live.url);
     expect(JSON.parse(files["meta.json"] ?? "{}")).toMatchObject({ origin: "captured", capturedAt: DATE });

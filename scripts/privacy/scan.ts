@@ -2,19 +2,24 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../setup/ready.mjs";
 import { HOSTS, RULES } from "./rules.js";
+import { secretsIn } from "./secrets.js";
 
 /** What looks like somebody's in the fixtures of a folder, a line each. */
-export function findingsIn(folder: string): string[] {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(?:html|json)$/.test(name))
-    .sort();
-  return files.flatMap((name) =>
-    findingsOf(readFileSync(join(folder, name), "utf8")).map((line) => `${name}: ${line}`),
-  );
+export async function findingsIn(folder: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of filesIn(folder))
+    for (const line of await findingsOf(readFileSync(join(folder, name), "utf8"))) found.push(`${name}: ${line}`);
+  return found;
 }
 
+/** Everything of a fixture that has a text: pages, answers, health, facts. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(?:html|json)$/.test(name))
+    .sort();
+
 /** The same of one text. */
-export function findingsOf(text: string): string[] {
+export async function findingsOf(text: string): Promise<string[]> {
   const plain = text
     .replace(/&#(?:x([0-9a-f]+)|(\d+));/gi, (_, hex?: string, decimal?: string) =>
       String.fromCodePoint(Number.parseInt(hex ?? decimal ?? "32", hex ? 16 : 10) % 0x110000),
@@ -29,7 +34,7 @@ export function findingsOf(text: string): string[] {
   const hosts = [...plain.matchAll(/\b(?:https?|wss?|ftp):\/\/([^\s/"'<>?#\\:)]+)/g)]
     .map(([, host = ""]) => host.toLowerCase())
     .filter((host) => !isListed(host));
-  return [...new Set([...told, ...hosts.map((host) => `unlisted host: ${host}`)])];
+  return [...new Set([...told, ...(await secretsIn(plain)), ...hosts.map((host) => `unlisted host: ${host}`)])];
 }
 
 /** A report is read by others than the page: it tells where to look and no more. */
