@@ -10,7 +10,8 @@ import {
   Text,
 } from "linkedom";
 import type { ElementIndex } from "./element-index.js";
-import type { SelectorMode } from "./selector/compile.js";
+import type { Answer } from "./selector/answers.js";
+import type { CompiledSelector, SelectorMode } from "./selector/compile.js";
 
 /*
  * The one place that knows how linkedom 0.18 holds a document: as a doubly linked list from each start through its
@@ -60,6 +61,8 @@ export interface Order {
   readonly mode: SelectorMode;
   /** Elements by tag, class, id and attribute. */
   readonly index: ElementIndex;
+  /** What selectors were found to match, as far as it paid to find out. */
+  readonly answers: Map<CompiledSelector, Answer>;
 }
 
 export const POSITION: unique symbol = Symbol("position");

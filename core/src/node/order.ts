@@ -31,7 +31,8 @@ export function orderTrees(document: Inner, quirks: boolean): Order {
     }
     root[LAST] = elements.length - 1;
   }
-  return { elements, roots, mode: { foldCase: quirks, deep: deepest > DEEP }, index: indexElements(elements, quirks) };
+  const mode = { foldCase: quirks, deep: deepest > DEEP };
+  return { elements, roots, mode, index: indexElements(elements, quirks), answers: new Map() };
 }
 
 /** Whether the element `inside` stands below `outside`, an element or a root, in the same tree. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { openSnapshot } from "../node.js";
-import { inner, LAST, POSITION } from "./linkedom.js";
+import { type InnerDocument, ORDER } from "./linkedom.js";
 import { compileSelector } from "./selector/compile.js";
-import { allInRange } from "./selector/search.js";
+import { positionsInRange } from "./selector/search.js";
 
 const parse = (markup: string) => openSnapshot(markup, { url: "https://example.com/" }).document;
 const texts = (elements: ArrayLike<Element>) => Array.from(elements, (element) => element.textContent);
@@ -111,12 +111,14 @@ describe("the index gives what a test of every element gives", () => {
         expect(scope.closest(css), css).toBe(nearest);
       }
       // a page that is very deep remembers its climbs
-      const [branch] = compileSelector(css, { foldCase: false, deep: true });
-      const root = inner(document);
-      const deep =
-        branch &&
-        allInRange(root.nodeType === 9 ? (root as never) : root.ownerDocument, branch, root[POSITION] + 1, root[LAST]);
-      expect(deep, css).toEqual(matching);
+      const order = (document as unknown as InnerDocument)[ORDER];
+      const { elements } = order;
+      const deep = compileSelector(css, { foldCase: false, deep: true });
+      const positions = positionsInRange(order, deep, 0, elements.length - 1);
+      expect(
+        positions.map((position) => elements[position]),
+        css,
+      ).toEqual(matching);
     }
     expect(found).toBeGreaterThan(200);
   });

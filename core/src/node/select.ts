@@ -1,43 +1,50 @@
-import { type Inner, type InnerDocument, LAST, ORDER, outer, POSITION, TYPE } from "./linkedom.js";
-import { type Branch, compileSelector } from "./selector/compile.js";
+import { type Inner, type InnerDocument, LAST, ORDER, type Order, outer, POSITION, TYPE } from "./linkedom.js";
+import { fits, matchesOnPage } from "./selector/answers.js";
+import { type Branch, type CompiledSelector, compileSelector } from "./selector/compile.js";
 import { withScope } from "./selector/context.js";
-import { allInRange, firstInRange, nearestByIndex } from "./selector/search.js";
+import { firstInRange, lowerBound, nearestByIndex, positionsInRange } from "./selector/search.js";
 
 /** Matches below `scope`, in document order; neither in shadow roots nor in frames. */
 export function select(scope: Inner, css: string): Element[] {
-  const document = documentOf(scope);
-  const branches = branchesOf(document, css);
+  const order = orderOf(scope);
+  const selector = compileSelector(css, order.mode);
+  const { elements } = order;
   const from = scope[POSITION] + 1;
   const to = scope[LAST];
-  return withScope(scope, () => {
-    const [only] = branches;
-    if (only && branches.length === 1) return allInRange(document, only, from, to) as unknown as Element[];
-    const found = new Set(branches.flatMap((branch) => allInRange(document, branch, from, to)));
-    return [...found].sort((a, b) => a[POSITION] - b[POSITION]) as unknown as Element[];
-  });
+  if (from > to) return [];
+  if (selector.isAll) return elements.slice(from, to + 1) as unknown as Element[];
+  const known = knownBelow(order, selector, from, to);
+  const found: Inner[] = [];
+  if (known) {
+    for (let i = lowerBound(known, from); i < known.length && (known[i] as number) <= to; i++)
+      found.push(elements[known[i] as number] as Inner);
+  } else {
+    const positions = withScope(scope, () => positionsInRange(order, selector, from, to));
+    for (const position of positions) found.push(elements[position] as Inner);
+  }
+  return found as unknown as Element[];
 }
 
 /** The first of `select`, or null. */
 export function selectFirst(scope: Inner, css: string): Element | null {
-  const document = documentOf(scope);
-  const branches = branchesOf(document, css);
-  return withScope(scope, () => {
-    let first: Inner | null = null;
-    for (const branch of branches) {
-      const to: number = first === null ? scope[LAST] : (first as Inner)[POSITION] - 1;
-      first = firstInRange(document, branch, scope[POSITION] + 1, to) ?? first;
-    }
-    return first && outer(first);
-  });
+  const order = orderOf(scope);
+  const selector = compileSelector(css, order.mode);
+  const from = scope[POSITION] + 1;
+  const to = scope[LAST];
+  const known = matchesOnPage(order, selector, 0);
+  const first = known
+    ? (known[lowerBound(known, from)] ?? -1)
+    : withScope(scope, () => firstInRange(order, selector, from, to));
+  return first >= 0 && first <= to ? outer(order.elements[first] as Inner) : null;
 }
 
 export function matches(element: Inner, css: string): boolean {
-  const branches = branchesOf(element.ownerDocument, css);
-  return withScope(element, () => branches.some(({ test }) => test(element)));
+  const selector = compileSelector(css, orderOf(element).mode);
+  return selector.isPlaced ? withScope(element, () => fits(element, selector)) : fits(element, selector);
 }
 
 export function closest(element: Inner, css: string): Element | null {
-  const branches = branchesOf(element.ownerDocument, css);
+  const { branches } = compileSelector(css, orderOf(element).mode);
   return withScope(element, () => {
     let nearest: Inner | null = null;
     for (const branch of branches) {
@@ -59,14 +66,14 @@ function climb(element: Inner, { test }: Branch, until: Inner | null): Inner | n
 /** The first element of this id in the tree below `root`; ids of shadow roots are their own. */
 export function elementById(root: Inner, id: string): Element | null {
   if (id === "") return null;
-  const document = documentOf(root);
-  const branch: Branch = { keys: [(index) => index.value("id", id)], needs: [], exact: true, test: () => true };
-  const found = firstInRange(document, branch, root[POSITION] + 1, root[LAST]);
-  return found && outer(found);
+  const { elements, index } = orderOf(root);
+  const positions = index.value("id", id);
+  const first = positions[lowerBound(positions, root[POSITION] + 1)];
+  return first !== undefined && first <= root[LAST] ? outer(elements[first] as Inner) : null;
 }
 
-const documentOf = (node: Inner): InnerDocument =>
-  node.nodeType === TYPE.document ? (node as InnerDocument) : node.ownerDocument;
+const knownBelow = (order: Order, selector: CompiledSelector, from: number, to: number) =>
+  matchesOnPage(order, selector, (to - from + 1) / order.elements.length);
 
-const branchesOf = (document: InnerDocument, css: string): readonly Branch[] =>
-  compileSelector(css, document[ORDER].mode);
+const orderOf = (node: Inner): Order =>
+  (node.nodeType === TYPE.document ? (node as InnerDocument) : node.ownerDocument)[ORDER];

@@ -1,15 +1,29 @@
 import { compile as compileTokens } from "css-select";
 import { parse, type Selector, SelectorType } from "css-what";
-import type { Inner } from "../linkedom.js";
+import { type Inner, TYPE } from "../linkedom.js";
 import { adapter } from "./adapter.js";
+import { fits, isInside } from "./answers.js";
 import { ANCHOR } from "./has.js";
-import { type Keys, keysOf } from "./keys.js";
+import { type Key, type Keys, keysOf } from "./keys.js";
 import { createTranslation, SLOW_TEST, TEST } from "./translate.js";
-import { validateText, validateTokens } from "./validate.js";
+import { isCombinator, validateText, validateTokens } from "./validate.js";
+
+type Test = (element: Inner) => boolean;
 
 /** One selector of a list. */
 export interface Branch extends Keys {
-  readonly test: (element: Inner) => boolean;
+  readonly test: Test;
+}
+
+/** A selector list, ready to be asked of any page and scope. */
+export interface CompiledSelector {
+  readonly branches: readonly Branch[];
+  /** Whether an answer is for one `:scope` or one `:has()` alone. */
+  readonly isPlaced: boolean;
+  /** Whether it is `*`. */
+  readonly isAll: boolean;
+  /** The index's own list of all that fits, where it has one. */
+  readonly listed: Key | undefined;
 }
 
 /** What of a page decides how a selector is compiled. */
@@ -20,7 +34,7 @@ export interface SelectorMode {
   readonly deep: boolean;
 }
 
-type Cache = Map<string, readonly Branch[]>;
+type Cache = Map<string, CompiledSelector>;
 const createCaches = (): [Cache, Cache] => [new Map(), new Map()];
 const compiled: readonly [[Cache, Cache], [Cache, Cache]] = [createCaches(), createCaches()];
 /** Selectors made from values of a page (`#field\.a1b2`) have no end: past this many all are compiled anew. */
@@ -31,14 +45,20 @@ const CACHED = 4096;
  *
  * @throws SyntaxError for what is no selector, or for one that a snapshot can't answer
  */
-export function compileSelector(css: string, mode: SelectorMode): readonly Branch[] {
+export function compileSelector(css: string, mode: SelectorMode): CompiledSelector {
   const cache = compiled[mode.foldCase ? 1 : 0][mode.deep ? 1 : 0];
-  let branches = cache.get(css);
-  if (branches) return branches;
-  branches = readSelector(css).map((selector) => createBranch(selector, mode));
+  let selector = cache.get(css);
+  if (selector) return selector;
+  selector = compileList(readSelector(css), mode);
   if (cache.size >= CACHED) cache.clear();
-  cache.set(css, branches);
-  return branches;
+  cache.set(css, selector);
+  return selector;
+}
+
+function compileList(list: readonly Selector[][], mode: SelectorMode): CompiledSelector {
+  const branches = list.map((selector) => createBranch(selector, mode));
+  const only = branches.length === 1 && branches[0]?.exact ? branches[0] : undefined;
+  return { branches, isPlaced: list.some(dependsOnPlace), isAll: only?.keys.length === 0, listed: only?.keys[0] };
 }
 
 function readSelector(css: string): Selector[][] {
@@ -55,7 +75,7 @@ const withoutComments = (css: string): string =>
   css.replace(/("(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*')|\/\*[\s\S]*?\*\//g, "$1");
 
 function createBranch(selector: Selector[], mode: SelectorMode): Branch {
-  let test: ((element: Inner) => boolean) | undefined;
+  let test: Test | undefined;
   return {
     ...keysOf(selector),
     test(element) {
@@ -65,14 +85,32 @@ function createBranch(selector: Selector[], mode: SelectorMode): Branch {
   };
 }
 
-function compileTest(selector: Selector[], mode: SelectorMode): (element: Inner) => boolean {
-  const tests: ((element: Inner) => boolean)[] = [];
+/**
+ * What stands before the last combinator is a selector of its own, whose matches the page remembers: "is it inside of one"
+ * is then a search in a sorted list instead of a climb. css-select tests compounds, siblings and what depends on its place.
+ */
+function compileTest(selector: Selector[], mode: SelectorMode): Test {
+  const at = selector.findLastIndex(isCombinator);
+  const combinator = selector[at]?.type;
+  if ((combinator !== "descendant" && combinator !== "child") || dependsOnPlace(selector))
+    return compileTokensOf(selector, mode);
+  const own = compileTokensOf(selector.slice(at + 1), mode);
+  const above = compileList([selector.slice(0, at)], mode);
+  if (combinator === "descendant") return (element) => own(element) && isInside(element, above);
+  return (element) => {
+    const parent = element.parentNode;
+    return parent?.nodeType === TYPE.element && own(element) && fits(parent, above);
+  };
+}
+
+function compileTokensOf(selector: readonly Selector[], mode: SelectorMode): Test {
+  const tests: Test[] = [];
   const translate = createTranslation(
     (name, test) => ({ type: SelectorType.Pseudo, name, data: String(tests.push(test) - 1) }),
-    (inner) => createBranch(inner, mode),
+    (list) => compileList(list, mode),
     mode,
   );
-  const ask = (element: Inner, index?: string | null) => (tests[Number(index)] as (element: Inner) => boolean)(element);
+  const ask = (element: Inner, index?: string | null) => (tests[Number(index)] as Test)(element);
   return compileTokens<Inner, Inner>([selector.flatMap(translate)], {
     adapter,
     pseudos: { [TEST]: ask, [SLOW_TEST]: ask },

@@ -1,21 +1,37 @@
 import type { ElementIndex, Positions } from "../element-index.js";
-import { type Inner, type InnerDocument, LAST, ORDER, POSITION } from "../linkedom.js";
-import type { Branch } from "./compile.js";
+import { type Inner, LAST, ORDER, type Order, POSITION } from "../linkedom.js";
+import type { Branch, CompiledSelector } from "./compile.js";
 
-/** Matches of one selector among the elements at the positions `from` to `to`, in order. */
-export function allInRange(document: InnerDocument, branch: Branch, from: number, to: number): Inner[] {
-  const found: Inner[] = [];
-  visit(document, branch, from, to, (element) => void found.push(element));
-  return found;
+/** The positions of what fits from `from` to `to`, ascending; each element is tested. */
+export function positionsInRange(order: Order, { branches }: CompiledSelector, from: number, to: number): number[] {
+  const found: number[] = [];
+  for (const branch of branches) {
+    visit(order, branch, from, to, (position) => {
+      found.push(position);
+      return false;
+    });
+  }
+  return branches.length === 1 ? found : [...new Set(found)].sort((a, b) => a - b);
 }
 
-export function firstInRange(document: InnerDocument, branch: Branch, from: number, to: number): Inner | null {
-  let first: Inner | null = null;
-  visit(document, branch, from, to, (element) => {
-    first = element;
-    return true;
-  });
+/** The position of the first that fits from `from` to `to`; -1 without one. */
+export function firstInRange(order: Order, { branches }: CompiledSelector, from: number, to: number): number {
+  let first = -1;
+  for (const branch of branches) {
+    visit(order, branch, from, first < 0 ? to : first - 1, (position) => {
+      first = position;
+      return true;
+    });
+  }
   return first;
+}
+
+/** How many elements have to be tested to find all that fits. */
+export function countCandidates({ elements, index }: Order, { branches }: CompiledSelector): number {
+  let count = 0;
+  for (const branch of branches)
+    if (!isHopeless(index, branch)) count += shortest(branch, index)?.length ?? elements.length;
+  return count;
 }
 
 /** Whether the index knows that nothing on the page can match. */
@@ -38,27 +54,23 @@ export function nearestByIndex(element: Inner, branch: Branch): Inner | null | u
 /** So few that looking at each is faster than a climb. */
 const FEW = 16;
 
+/** @param found told of each match; true ends the visit */
 function visit(
-  document: InnerDocument,
+  { elements, index }: Order,
   branch: Branch,
   from: number,
   to: number,
-  found: (element: Inner) => true | undefined,
+  found: (position: number) => boolean,
 ): void {
-  if (from > to) return;
-  const { elements, index } = document[ORDER];
-  if (isHopeless(index, branch)) return;
+  if (from > to || isHopeless(index, branch)) return;
   const positions = shortest(branch, index);
   if (!positions) {
-    for (let at = from; at <= to; at++) {
-      const element = elements[at] as Inner;
-      if ((branch.exact || branch.test(element)) && found(element)) return;
-    }
+    for (let at = from; at <= to; at++) if ((branch.exact || branch.test(elements[at] as Inner)) && found(at)) return;
     return;
   }
   for (let i = lowerBound(positions, from); i < positions.length && (positions[i] as number) <= to; i++) {
-    const element = elements[positions[i] as number] as Inner;
-    if ((branch.exact || branch.test(element)) && found(element)) return;
+    const at = positions[i] as number;
+    if ((branch.exact || branch.test(elements[at] as Inner)) && found(at)) return;
   }
 }
 
@@ -72,7 +84,7 @@ function shortest({ keys }: Branch, index: ElementIndex): Positions | null {
 }
 
 /** The first place in an ascending list whose number is at least `least`. */
-function lowerBound(positions: Positions, least: number): number {
+export function lowerBound(positions: Positions, least: number): number {
   let low = 0;
   let high = positions.length;
   while (low < high) {

@@ -2,7 +2,8 @@ import { parse, type Selector, SelectorType } from "css-what";
 import { attributeOf } from "../chain.js";
 import { hasToken } from "../element-index.js";
 import type { Inner } from "../linkedom.js";
-import type { Branch, SelectorMode } from "./compile.js";
+import { fits } from "./answers.js";
+import type { CompiledSelector, SelectorMode } from "./compile.js";
 import { compileHas } from "./has.js";
 import { compileNth, splitOf } from "./nth.js";
 import { PSEUDOS } from "./pseudos.js";
@@ -21,7 +22,7 @@ type Test = (element: Inner) => boolean;
  */
 export function createTranslation(
   ask: (name: string, test: Test) => Selector,
-  compile: (selector: Selector[]) => Branch,
+  compile: (list: readonly Selector[][]) => CompiledSelector,
   mode: SelectorMode,
 ): (token: Selector) => Selector[] {
   const translate = (token: Selector): Selector[] => {
@@ -49,7 +50,8 @@ export function createTranslation(
     if (name.startsWith("nth-")) return ask(TEST, nth(name, data as string));
     if (!Array.isArray(data)) return undefined;
     if (name === "has") return ask(SLOW_TEST, any(data.map((selector) => compileHas(selector, compile))));
-    return { type: SelectorType.Pseudo, name, data: data.map((selector) => selector.flatMap(translate)) };
+    const inside = compile(data);
+    return ask(TEST, name === "not" ? (element) => !fits(element, inside) : (element) => fits(element, inside));
   };
 
   const nth = (name: string, argument: string): Test => {
@@ -57,8 +59,8 @@ export function createTranslation(
     const fromEnd = name.includes("last");
     if (name.endsWith("of-type")) return compileNth(formula, fromEnd, (element) => element.localName);
     if (among === undefined) return compileNth(formula, fromEnd, () => true);
-    const isCounted = any(parse(among).map((selector) => compile(selector).test));
-    return compileNth(formula, fromEnd, (element) => (isCounted(element) ? true : undefined));
+    const counted = compile(parse(among));
+    return compileNth(formula, fromEnd, (element) => (fits(element, counted) ? true : undefined));
   };
 
   return translate;
