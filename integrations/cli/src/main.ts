@@ -11,7 +11,7 @@ import { version } from "./version.js";
 
 export { type OpenedPage, type OpenOptions, openLivePage } from "./browser/open-page.js";
 export { bundle, type LivePage, type ReadLiveOptions, readLive } from "./browser/read-live.js";
-export { workTreeOf, writeWhole } from "./browser/write-safely.js";
+export { makeStage, workTreeOf, writeWhole } from "./browser/write-safely.js";
 export type { Io } from "./io.js";
 
 /**

@@ -14,7 +14,7 @@ export function complain(error: unknown, io: Io): void {
 }
 
 /** What is to be copied must not be broken. */
-const isCommand = (remedy: string): boolean => remedy.startsWith("onscreen ");
+const isCommand = (remedy: string): boolean => /^(?:onscreen|npm|npx) /.test(remedy);
 
 /** Says something about the results, beside them: its parts on one line, or each on its own. */
 export function remark(parts: readonly string[], io: Io): void {

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Failure } from "../failure.js";
 import { type BrowserPage, loadChromium } from "./load.js";
+import { lineOf, startBrowser } from "./start.js";
 
 export interface OpenOptions {
   url: string;
@@ -12,7 +10,7 @@ export interface OpenOptions {
   attach?: string;
   /** Shows the window; where a profile is kept, by default, because somebody may have to sign in. */
   headed?: boolean;
-  /** The browser's file; `ONSCREEN_BROWSER` by default, else Playwright's own. */
+  /** The browser's file; `ONSCREEN_BROWSER` by default, else Playwright's own, else an installed Chrome or Edge. */
   executablePath?: string;
 }
 
@@ -25,54 +23,34 @@ export interface OpenedPage {
 /**
  * Opens an address in a real browser, or takes the page of a running one that shows it.
  *
- * @throws Failure where no browser is installed or none answers
+ * @throws Failure where no browser is installed, none answers, or the page does not open
  */
-export async function openLivePage({
-  url,
-  profile,
-  attach,
-  headed = profile !== undefined,
-  executablePath,
-}: OpenOptions): Promise<OpenedPage> {
-  const chromium = await loadChromium();
-  if (attach) {
-    const browser = await chromium.connectOverCDP(attach).catch((cause: unknown) => {
-      throw new Failure(`no browser answers at ${attach}`, {
-        remedy: "start it with --remote-debugging-port=9222",
-        cause,
-      });
-    });
-    const pages = browser.contexts().flatMap((context) => context.pages());
-    const shown =
-      pages.find((page) => page.url() === url) ?? pages.find((page) => originOf(page.url()) === originOf(url));
-    if (!shown) {
-      await browser.close();
-      throw new Failure(`no page of that browser shows ${new URL(url).origin}`, {
-        remedy: "open the page there first",
-      });
-    }
-    return { page: shown, close: () => browser.close() };
-  }
-  const folder = profile ?? mkdtempSync(join(tmpdir(), "onscreen-profile-"));
-  const path = executablePath ?? process.env["ONSCREEN_BROWSER"];
-  const context = await chromium.launchPersistentContext(folder, {
-    headless: !headed,
-    viewport: headed ? null : { width: 1280, height: 720 },
-    ...(path && { executablePath: path }),
-    ...(process.getuid?.() === 0 && { chromiumSandbox: false }),
-  });
-  const close = async (): Promise<void> => {
-    await context.close();
-    if (!profile) rmSync(folder, { recursive: true, force: true });
-  };
+export async function openLivePage(options: OpenOptions): Promise<OpenedPage> {
+  const { url, attach } = options;
+  if (attach) return attachTo(attach, url);
+  const opened = await startBrowser(options);
   try {
-    const page = context.pages()[0] ?? (await context.newPage());
-    await page.goto(url, { waitUntil: "domcontentloaded" });
-    return { page, close };
-  } catch (error) {
-    await close();
-    throw error;
+    await opened.page.goto(url, { waitUntil: "domcontentloaded" });
+    return opened;
+  } catch (cause) {
+    await opened.close();
+    throw new Failure(`${url} does not open: ${lineOf((cause as Error).message)}`, { cause });
   }
+}
+
+async function attachTo(endpoint: string, url: string): Promise<OpenedPage> {
+  const chromium = await loadChromium();
+  const browser = await chromium.connectOverCDP(endpoint).catch((cause: unknown) => {
+    throw new Failure(`no browser answers at ${endpoint}`, {
+      remedy: "start that browser with --remote-debugging-port=9222",
+      cause,
+    });
+  });
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  const page = pages.find((one) => one.url() === url) ?? pages.find((one) => originOf(one.url()) === originOf(url));
+  if (page) return { page, close: () => browser.close() };
+  await browser.close();
+  throw new Failure(`no page of that browser shows ${originOf(url)}`, { remedy: "open the page there first" });
 }
 
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : "");

@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { allParsers } from "@onscreen/all";
-import { anchorNames, matchesUrl, type Parser, scrub } from "@onscreen/core";
+import { anchorNames, type Parser, scrub } from "@onscreen/core";
 import type { Command } from "../args.js";
 import { openLivePage } from "../browser/open-page.js";
-import { readLive } from "../browser/read-live.js";
+import { type LivePage, readLive } from "../browser/read-live.js";
 import { workTreeOf, writeWhole } from "../browser/write-safely.js";
 import { exitCodeOf } from "../exit.js";
 import { Failure } from "../failure.js";
 import type { Io } from "../io.js";
+import { remark } from "../report.js";
 
 /** Opens an address, waits for it, and writes it scrubbed; raw only where a person asks for it by name, and in no repository. */
 export async function capture(command: Extract<Command, { name: "capture" }>, io: Io): Promise<number> {
@@ -17,20 +18,34 @@ export async function capture(command: Extract<Command, { name: "capture" }>, io
     throw new Failure(`${output} stands in a repository (${tree}), and a raw page must not`, {
       remedy: "name a file elsewhere",
     });
+  if (profile !== undefined && workTreeOf(`${profile}/x`))
+    throw new Failure(`the profile ${profile} stands in a repository, and it will hold somebody's sign-in`, {
+      remedy: "name a folder elsewhere",
+    });
   const opened = await openLivePage({ url, ...(profile && { profile }), ...(attach && { attach }) });
   try {
     const live = await readLive(opened.page);
-    const html = raw ? live.html : scrubbed(live.html, live.url);
-    writeWhole(output, html);
-    io.err(`${output}: ${raw ? "RAW, with everything the page says" : "scrubbed"}, outcome ${live.outcome}\n`);
-    return exitCodeOf(live.outcome);
+    write(output, raw ? live.html : scrubbed(live));
+    const { outcome, extraction } = live;
+    remark([`${output}: ${raw ? "RAW, with everything the page says" : "scrubbed"}`], io);
+    if (live.url !== url) remark([`it is the page at ${live.url}`], io);
+    remark([`outcome: ${outcome}`, ...(extraction.reason ? [`(${extraction.reason})`] : [])], io);
+    return exitCodeOf(outcome);
   } finally {
     await opened.close();
   }
 }
 
-function scrubbed(html: string, url: string): string {
-  const parser: Parser | undefined = allParsers.find(({ matches }) => matchesUrl(matches, url));
+function write(output: string, html: string): void {
+  try {
+    writeWhole(output, html);
+  } catch (cause) {
+    throw new Failure(`${output} can't be written (${(cause as NodeJS.ErrnoException).code})`, { cause });
+  }
+}
+
+function scrubbed({ html, url, extraction: { platform } }: LivePage): string {
+  const parser: Parser | undefined = allParsers.find((one) => one.platform === platform);
   const host = new URL(url).hostname;
   return scrub(html, {
     salt: randomBytes(16).toString("hex"),
