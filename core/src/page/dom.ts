@@ -38,6 +38,8 @@ export interface Dom {
 /** What the style sheets of a document say about an element, its style attribute included. */
 export interface Cascade {
   declarations(element: Element, pseudo?: Generated): Declarations;
+  /** Whether a sheet styles any element: without one only style attributes declare anything. */
+  readonly hasRules: boolean;
   /** Style sheets that the page links to and that are not at hand. */
   readonly unread: number;
 }

@@ -17,6 +17,7 @@ export function flatChildren(node: Node, reading: Reading): Node[] {
 export function heldChildren(node: Node, reading: Reading): Node[] {
   if (node.nodeType === 1) {
     const element = node as Element;
+    if (reading.roots.byHost.size === 0) return childrenOf(element);
     const root = reading.roots.byHost.get(element);
     if (root) return childrenOf(root.node);
     if (element.localName === "slot") {
@@ -43,6 +44,7 @@ export function flatParent(node: Node, reading: Reading): Element | null {
   const parent = node.parentNode;
   if (!parent) return null;
   if (parent.nodeType !== 1) return reading.roots.byNode.get(parent)?.host ?? null;
+  if (reading.roots.byHost.size === 0) return parent as Element;
   const root = reading.roots.byHost.get(parent as Element);
   if (root?.kind !== "shadow") return parent as Element;
   return slotsOf(root, reading).slotOf.get(slotName(node)) ?? null;

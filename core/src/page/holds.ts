@@ -11,7 +11,6 @@ export interface HoldTest {
   readonly holds: boolean;
 }
 
-const parsed = new Map<string, HoldingSelector>();
 const HAS = /^:has\(\s*>>>\s*(?=[^\s)])/;
 const NOT_HAS = /^:not\(\s*:has\(\s*>>>\s*(?=[^\s)])/;
 
@@ -21,26 +20,21 @@ const NOT_HAS = /^:not\(\s*:has\(\s*>>>\s*(?=[^\s)])/;
  */
 export function cutHolds(css: string): HoldingSelector {
   if (!css.includes(">>>")) return { css, tests: [] };
-  let result = parsed.get(css);
-  if (!result) {
-    const tests: HoldTest[] = [];
-    let rest = css.trim();
-    for (let at = lastTest(rest); at >= 0; at = lastTest(rest)) {
-      const test = rest.slice(at);
-      const holds = HAS.test(test);
-      tests.push({
-        css: test
-          .replace(holds ? HAS : NOT_HAS, "")
-          .slice(0, holds ? -1 : -2)
-          .trim(),
-        holds,
-      });
-      rest = rest.slice(0, at).trimEnd();
-    }
-    result = { css: rest === "" || /[\s>+~]$/.test(rest) ? `${rest}*` : rest, tests };
-    parsed.set(css, result);
+  const tests: HoldTest[] = [];
+  let rest = css.trim();
+  for (let at = lastTest(rest); at >= 0; at = lastTest(rest)) {
+    const test = rest.slice(at);
+    const holds = HAS.test(test);
+    tests.push({
+      css: test
+        .replace(holds ? HAS : NOT_HAS, "")
+        .slice(0, holds ? -1 : -2)
+        .trim(),
+      holds,
+    });
+    rest = rest.slice(0, at).trimEnd();
   }
-  return result;
+  return { css: rest === "" || /[\s>+~]$/.test(rest) ? `${rest}*` : rest, tests };
 }
 
 /** Where the test begins that a selector ends with; -1 without one. */

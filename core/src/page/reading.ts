@@ -11,16 +11,12 @@ export interface Reading {
   readonly page: Page;
   readonly dom: Dom;
   readonly roots: RootIndex;
-  /** Answers kept for the length of this reading, one map a question. */
-  readonly cache: ReadingCache;
+  /** What `perReading` keeps, by the number of the question: this is asked so often that a map would be felt. */
+  readonly answers: (object | undefined)[];
   /** What was found out of single elements. */
   readonly facts: Map<Element, ElementFacts>;
   /** How many invisible characters (zero width, bidi, tag) were removed from what was read. */
   invisible: number;
-}
-
-export interface ReadingCache {
-  readonly rootsWithin: Map<Node, readonly import("./roots.js").Root[]>;
 }
 
 export function openReading(page: Page): Reading {
@@ -28,21 +24,24 @@ export function openReading(page: Page): Reading {
     page,
     dom: page.dom,
     roots: indexRoots(page.document, page.dom),
-    cache: { rootsWithin: new Map() },
+    answers: [],
     facts: new Map(),
     invisible: 0,
   };
 }
 
+/** How many questions have an answer of their own in each reading. */
+let questions = 0;
+
 /** A value that is worked out at most once a reading, and dropped with it. */
 export function perReading<T>(make: (reading: Reading) => T): (reading: Reading) => T {
-  const made = new WeakMap<Reading, { value: T }>();
+  const question = questions++;
   return (reading) => {
-    let entry = made.get(reading);
-    if (!entry) {
-      entry = { value: make(reading) };
-      made.set(reading, entry);
-    }
-    return entry.value;
+    const { answers } = reading;
+    const known = answers[question] as { readonly value: T } | undefined;
+    if (known) return known.value;
+    const value = make(reading);
+    answers[question] = { value };
+    return value;
   };
 }

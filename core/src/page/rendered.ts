@@ -9,21 +9,25 @@ import { isNeverDrawn } from "./user-agent.js";
  * drawn. `visibility` is another question, because a descendant may be visible again.
  */
 export function isRendered(reading: Reading, element: Element): boolean {
+  const known = factsOf(reading, element).rendered;
+  if (known !== undefined) return known;
   // an explicit climb and descent, so that a tree of any depth can be asked
-  const chain: Element[] = [];
+  const chain: Element[] = [element];
   let answer = true;
-  for (let node: Element | null = element; node; node = flatParent(node, reading)) {
-    const above = factsOf(reading, node).rendered;
+  let parent = flatParent(element, reading);
+  for (; parent; parent = flatParent(parent, reading)) {
+    const above = factsOf(reading, parent).rendered;
     if (above !== undefined) {
       answer = above;
       break;
     }
-    chain.push(node);
+    chain.push(parent);
   }
   for (let i = chain.length - 1; i >= 0; i--) {
     const node = chain[i] as Element;
-    answer = answer && !startsUnrendered(reading, node);
+    answer = answer && !startsUnrendered(reading, node, parent);
     factsOf(reading, node).rendered = answer;
+    parent = node;
   }
   return answer;
 }
@@ -34,17 +38,23 @@ export function isInvisible(reading: Reading, element: Element): boolean {
   return visibility === "hidden" || visibility === "collapse";
 }
 
-/** Whether the element itself begins a part of the page that is not rendered. */
-export function startsUnrendered(reading: Reading, element: Element): boolean {
+/**
+ * Whether the element itself begins a part of the page that is not rendered.
+ *
+ * @param parent what it is drawn in, where that is known already
+ */
+export function startsUnrendered(
+  reading: Reading,
+  element: Element,
+  parent: Element | null = flatParent(element, reading),
+): boolean {
   if (isNeverDrawn(element) || isUnslotted(element, reading) || isFolded(element)) return true;
-  const { display } = styleOf(reading, element);
-  if (display === "none") return true;
-  const parent = flatParent(element, reading);
+  if (styleOf(reading, element).display === "none") return true;
   return parent !== null && styleOf(reading, parent).locked;
 }
 
 /** What a closed `details` keeps back: everything but its first summary. */
 function isFolded(element: Element): boolean {
-  const parent = element.parentElement;
-  return parent !== null && isFoldedDetails(parent) && summaryOf(parent) !== element;
+  const parent = element.parentNode as Element | null;
+  return parent?.localName === "details" && isFoldedDetails(parent) && summaryOf(parent) !== element;
 }

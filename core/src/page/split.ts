@@ -1,25 +1,52 @@
-/** One selector of a list, cut at its `>>>` combinators, outermost first. */
+import { cutHolds, type HoldTest } from "./holds.js";
+
+/** What stands between two `>>>`: CSS of one tree, and tests of what an element holds. */
+export interface SelectorPart {
+  /** As it is written. */
+  readonly text: string;
+  /** The same less the tests. */
+  readonly css: string;
+  readonly tests: readonly HoldTest[];
+  /** Whether it speaks of `:scope`. */
+  readonly isScoped: boolean;
+}
+
+/** One selector of a list, cut at its `>>>` combinators. */
 export interface DeepSelector {
+  /** As they are written, outermost first. */
   readonly parts: readonly string[];
+  /** The last part: what fits it is found. */
+  readonly last: SelectorPart;
+  /** What stands above, innermost first. */
+  readonly above: readonly SelectorPart[];
   /** A `:scope` without a combinator: a test of the element being read instead of a search below it. */
   readonly selfTest: boolean;
 }
 
 const parsed = new Map<string, readonly DeepSelector[]>();
 
-/** Cuts a selector list at its commas and each selector at its `>>>`; brackets, parentheses and strings stay whole. */
+/**
+ * Cuts a selector list at its commas and each selector at its `>>>`; brackets, parentheses and strings stay whole. A list
+ * of plain CSS is one question to the document, and stays one.
+ */
 export function splitSelector(css: string): readonly DeepSelector[] {
   let result = parsed.get(css);
   if (!result) {
-    result = cut(css, ",").map((one) => {
-      const parts = cut(one, ">>>");
-      const selfTest = parts.length === 1 && isScopeCompound(parts[0] as string);
-      return { parts, selfTest };
-    });
+    const list = cut(css, ",");
+    const isPlain = !css.includes(">>>") && !css.includes(":scope");
+    result = (isPlain && list.length > 1 ? [list.join(", ")] : list).map(deepSelectorOf);
     parsed.set(css, result);
   }
   return result;
 }
+
+function deepSelectorOf(css: string): DeepSelector {
+  const parts = cut(css, ">>>");
+  const [last = partOf(""), ...above] = parts.map(partOf).reverse();
+  return { parts, last, above, selfTest: above.length === 0 && isScopeCompound(last.text) };
+}
+
+const partOf = (text: string): SelectorPart => ({ text, ...cutHolds(text), isScoped: text.includes(":scope") });
 
 function isScopeCompound(css: string): boolean {
   return (

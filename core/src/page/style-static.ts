@@ -6,6 +6,7 @@ import { flatParent, isUnslotted } from "./flat.js";
 import { FROZEN } from "./frozen.js";
 import { resolveContent } from "./generated.js";
 import type { Reading } from "./reading.js";
+import { elementsThatSpeak, FROZEN_STYLE, TELLING_TAGS } from "./speaking.js";
 import type { Generated, Style, StyleSource } from "./style.js";
 import { defaultDeclarations, defaultDisplay } from "./user-agent.js";
 
@@ -15,6 +16,8 @@ import { defaultDeclarations, defaultDisplay } from "./user-agent.js";
  */
 export function staticStyle(reading: Reading): StyleSource {
   const cascade = reading.dom.cascade?.(reading.roots) ?? attributesOnly;
+  const speaking = elementsThatSpeak(reading);
+  const plainBelow = new Map<Style, Map<string, Style>>();
   return { styleOf, generated };
 
   function styleOf(element: Element): Style {
@@ -37,9 +40,27 @@ export function staticStyle(reading: Reading): StyleSource {
   }
 
   function work(element: Element, above: Style): Style {
+    if (!speaking.has(element) && !cascade.hasRules) return silent(element, above);
     const plain = plainStyle(reading, element, above, cascade.declarations(element));
-    if (!element.hasAttributes()) return plain;
     return FROZEN_STYLE.some((name) => element.hasAttribute(name)) ? frozenStyle(element, plain) : plain;
+  }
+
+  /** Where nothing but the tag decides, the same tag below the same style has the same style. */
+  function silent(element: Element, above: Style): Style {
+    const tag = element.localName;
+    if (TELLING_TAGS.has(tag) || element.namespaceURI !== HTML || isUnslotted(element, reading))
+      return plainStyle(reading, element, above, UNDECLARED);
+    let byTag = plainBelow.get(above);
+    if (!byTag) {
+      byTag = new Map();
+      plainBelow.set(above, byTag);
+    }
+    let style = byTag.get(tag);
+    if (!style) {
+      style = plainStyle(reading, element, above, UNDECLARED);
+      byTag.set(tag, style);
+    }
+    return style;
   }
 
   function generated(element: Element, place: Generated): string {
@@ -78,6 +99,8 @@ export function staticStyle(reading: Reading): StyleSource {
   }
 }
 
+const HTML = "http://www.w3.org/1999/xhtml";
+
 export const ROOT_STYLE: Style = {
   display: "block",
   visibility: "visible",
@@ -88,6 +111,7 @@ export const ROOT_STYLE: Style = {
 
 const attributesOnly: Cascade = {
   unread: 0,
+  hasRules: false,
   declarations(element, pseudo) {
     const style = pseudo ? null : element.getAttribute("style");
     return style ? parseStyleAttribute(style).values : UNDECLARED;
@@ -131,8 +155,6 @@ function undeclaredStyle(reading: Reading, element: Element, above: Style): Styl
 
 /** Visible, untransformed, without a pointer: one style for each kind of display. */
 const ordinary = new Map<string, Style>();
-
-const FROZEN_STYLE = [FROZEN.hidden, FROZEN.display, FROZEN.click, FROZEN.transform];
 
 /** The same with what capture found to be otherwise. */
 function frozenStyle(element: Element, plain: Style): Style {

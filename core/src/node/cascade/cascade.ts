@@ -26,9 +26,14 @@ export function openCascade(roots: RootIndex, dom: Dom, viewport: Viewport = { w
   const byRoot = new Map<Root, Buckets>();
   const inline = new Map<Element, StyleAttribute>();
   const treeBelow = new Map<Node, Root>();
+  let hasRules: boolean | undefined;
   return {
     get unread() {
       return roots.all.reduce((sum, { node }) => sum + dom.queryAll(node, 'link[rel~="stylesheet" i]').length, 0);
+    },
+    get hasRules() {
+      hasRules ??= roots.all.some((root) => bucketsOf(root).has("element"));
+      return hasRules;
     },
     declarations(element, pseudo) {
       const own = pseudo ? NO_STYLE : inlineOf(element);
