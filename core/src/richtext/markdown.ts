@@ -3,28 +3,17 @@ import { gfmStrikethroughToMarkdown } from "mdast-util-gfm-strikethrough";
 import { gfmTableToMarkdown } from "mdast-util-gfm-table";
 import { gfmTaskListItemToMarkdown } from "mdast-util-gfm-task-list-item";
 import { defaultHandlers, type Info, type Options, type State, toMarkdown } from "mdast-util-to-markdown";
+import { printPlainLines } from "./plain-lines.js";
 import { printImage, printLink } from "./targets.js";
 import { printWords } from "./words.js";
 
 /** Blocks as GitHub-flavoured Markdown, without a line break at the end. */
 export const printMarkdown = (blocks: readonly BlockContent[]): string =>
-  blocks.length === 0
-    ? ""
-    : (printPlain(blocks) ?? toMarkdown({ type: "root", children: [...blocks] }, OPTIONS).trimEnd());
+  blocks.length === 0 ? "" : (printPlainLines(blocks) ?? printAnything(blocks));
 
-/** Words without a sign that Markdown knows where it stands: most of what people write, and much cheaper to print. */
-const PLAIN =
-  /^\p{L}(?!.*\/\/)(?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic} ,;:.?!'"’‘“”„()%$€@#+=/…–—-]|\u200D|\uFE0F)*$/u;
-
-function printPlain(blocks: readonly BlockContent[]): string | undefined {
-  const lines: string[] = [];
-  for (const block of blocks) {
-    const [only, ...more] = block.type === "paragraph" ? block.children : [];
-    if (only?.type !== "text" || only.data || more.length > 0 || !PLAIN.test(only.value)) return undefined;
-    lines.push(only.value.replace(/ +/g, " ").trimEnd());
-  }
-  return lines.join("\n\n");
-}
+/** By the ecosystem's own printer, which knows all that Markdown has. */
+export const printAnything = (blocks: readonly BlockContent[]): string =>
+  toMarkdown({ type: "root", children: [...blocks] }, OPTIONS).trimEnd();
 
 /** Two blanks, which survive folding; in a table, where a line can't end, what GitHub writes. */
 const printBreak = (_: Nodes, _parent: Parents | undefined, state: State): string =>

@@ -8,7 +8,7 @@ const UNSAFE = /[\s<>|\\\p{Cc}]/gu;
  * The target of a link as it is, so that whoever copies it copies an address. The printer puts a backslash before each
  * parenthesis and ampersand; what would need one is percent-encoded instead, which leads to the same place.
  */
-function target(url: string): string {
+export function target(url: string): string {
   const encoded = url.replace(UNSAFE, encodeURIComponent);
   const safe = isBalanced(encoded) ? encoded : encoded.replaceAll("(", "%28").replaceAll(")", "%29");
   return safe.replace(/&(?=#?\w+;)/g, "&amp;");

@@ -16,15 +16,22 @@ const SIGN = /[\\`*_[\]<&~|#\t\n\r]|:\/\//;
 /** What means something at the beginning of a line, after a label, or before a bracket. */
 const SIGN_AT_EDGE = /^[-+=>:(\d)]|!$/;
 
+/** What a text says in Markdown, before anything is escaped. */
+export function wordsAt({ data, value }: Text, before: string): string {
+  const words = (data?.markdown ?? value).replace(/[ \t]+/g, " ");
+  return before.endsWith("\n") ? words.trimStart() : words;
+}
+
+/** Most of what people write has no sign in it: nothing to look for with the printer's many patterns. */
+export const isPlainWords = (words: string): boolean => !SIGN.test(words) && !SIGN_AT_EDGE.test(words);
+
 /**
  * Text, escaped where Markdown would read it as a sign. An address stays as it is: GFM links it, and readers find it only
  * then. Where other signs touch it, GFM would take their escapes for a part of it; there it gives up being a link.
  */
 export function printWords(node: Text, parent: Parents | undefined, state: State, info: Info): string {
-  const value = (node.data?.markdown ?? node.value).replace(/[ \t]+/g, " ");
-  const words = info.before.endsWith("\n") ? value.trimStart() : value;
-  // most of what people write has no sign in it: nothing to look for with the printer's many patterns
-  if (!SIGN.test(words) && !SIGN_AT_EDGE.test(words)) return words;
+  const words = wordsAt(node, info.before);
+  if (isPlainWords(words)) return words;
   if (state.stack.includes("autolink")) return defaultHandlers.text({ ...node, value: words }, parent, state, info);
   const escaped = (from: number, to: number): string => {
     const before = words.charAt(from - 1) || info.before;
