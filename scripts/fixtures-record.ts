@@ -2,13 +2,15 @@
 import { resolve } from "node:path";
 import { openLivePage, readLive, workTreeOf } from "@onscreen/cli";
 import { argumentsOf, run, UsageError } from "./fixtures/arguments.js";
-import { PROPOSED, parserOf, writeFolder } from "./fixtures/folders.js";
+import { PROPOSED, parserOf } from "./fixtures/folders.js";
 import { recordingOf } from "./fixtures/recording.js";
+import { shown } from "./fixtures/shown.js";
+import { writeFolder } from "./fixtures/write-folder.js";
 import { findBrowser } from "./setup/browser.mjs";
 import { ROOT } from "./setup/ready.mjs";
 
 const USAGE =
-  "npm run fixtures:record -- <platform> <view> --url URL [--profile DIR | --attach CDP] [--variant NAME] [--quiet]";
+  "npm run fixtures:record -- <platform> <view> --url URL [--profile DIR | --attach CDP] [--variant NAME] [--headless] [--proposed DIR]";
 
 await run(async () => {
   const { values, positionals } = argumentsOf(
@@ -18,17 +20,22 @@ await run(async () => {
       profile: { type: "string" },
       attach: { type: "string" },
       variant: { type: "string" },
-      quiet: { type: "boolean" },
       headless: { type: "boolean" },
+      proposed: { type: "string" },
     },
     [2, 2],
   );
   const [platform = "", view = ""] = positionals;
-  const { url, profile, attach, quiet = false, headless = false } = values;
+  const { url, profile, attach, headless = false, proposed = PROPOSED } = values;
   if (!url) throw new UsageError(`usage: ${USAGE}`);
   if (profile && workTreeOf(`${resolve(profile)}/x`))
     throw new UsageError("a profile holds somebody's sign-in: keep it outside of repositories");
   const parser = parserOf(platform);
+  const name = `${platform}.${view}`;
+  if (!parser.views.some((one) => one.name === name))
+    throw new UsageError(
+      `there is no view ${name}; there are ${[...new Set(parser.views.map((one) => one.name))].join(", ")}`,
+    );
   const date = new Date().toISOString();
   const variant = values.variant ?? `recorded-${date.slice(0, 10)}`;
   const browser = findBrowser(ROOT)?.path;
@@ -40,7 +47,6 @@ await run(async () => {
     ...(browser && { executablePath: browser }),
   });
   try {
-    const name = `${platform}.${view}`;
     const live = await readLive(opened.page, { views: [name], timeout: 60_000 });
     const read = live.extraction.views.filter((one) => one.view === name);
     if (read.length === 0)
@@ -48,16 +54,15 @@ await run(async () => {
         `${name} is not on the page: ${live.outcome}${live.extraction.reason ? ` (${live.extraction.reason})` : ""}`,
       );
     // while the values still mean something to the person before the screen; nowhere else
-    if (!quiet)
-      for (const one of read) console.log(JSON.stringify(one.status === "ok" ? one.record : one.partial, null, 2));
+    if (process.stdout.isTTY) console.log(shown(live, read, parser));
+    else console.error("the raw record is shown on a terminal only, and this is none: nothing raw goes into a file");
     const { files, isSame } = recordingOf(live, parser, { variant, date });
     if (!isSame)
       console.error("!! the scrubbed page does not read to the same views: look at words.json before accepting");
-    const folder = `${PROPOSED}/${platform}/${view}/${variant}`;
-    writeFolder(folder, files);
-    console.log(
-      `\n${folder}\ncompare the values above with the screen, read the page, then: npm run fixtures:accept -- ${platform}/${view}/${variant}`,
-    );
+    const fixture = `${platform}/${view}/${variant}`;
+    console.log(writeFolder(proposed, fixture, files));
+    console.log("compare the values above with the screen, look at the page, then:");
+    console.log(`npm run fixtures:accept -- ${fixture}`);
   } finally {
     await opened.close();
   }

@@ -1,13 +1,11 @@
-import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { allParsers } from "@onscreen/all";
 import { readLive } from "@onscreen/cli";
 import { applyPatch, extract, type Parser } from "@onscreen/core";
 import { openSnapshot } from "@onscreen/core/node";
 import { expect, test } from "@playwright/test";
-import { fixturesOf, writeFolder } from "../scripts/fixtures/folders.js";
+import { fixturesOf } from "../scripts/fixtures/folders.js";
 import { recordingOf } from "../scripts/fixtures/recording.js";
 import { scrubOptions } from "../scripts/fixtures/words.js";
 import { findingsOf } from "../scripts/privacy/scan.js";
@@ -96,34 +94,6 @@ test("a page that asks to sign in, or is blocked, is not comparable, and says wh
     expect(verdictOf(told)).toBe("not-comparable");
     expect(told.views[0]?.reason).toMatch(reason);
     await page.goto("about:blank");
-  }
-});
-
-test("a recorder that is killed half way leaves no fixture and nothing raw", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "onscreen-killed-"));
-  try {
-    // stops itself between two files of the fixture
-    const script = `import { writeFolder } from ${JSON.stringify(join(ROOT, "scripts/fixtures/folders.ts"))};
-      const files = { "page.html": "scrubbed", get "meta.json"() { process.kill(process.pid, "SIGKILL"); return ""; } };
-      writeFolder(${JSON.stringify(join(folder, "slack/channel/new"))}, new Proxy(files, {}));`;
-    const child = spawn(
-      process.execPath,
-      ["--conditions=@onscreen/source", "--import", "tsx", "--input-type=module", "-e", script],
-      { cwd: ROOT },
-    );
-    const signal = await new Promise((resolve) => child.on("exit", (_, by) => resolve(by)));
-    expect(signal).toBe("SIGKILL");
-    expect(existsSync(join(folder, "slack/channel/new"))).toBe(false);
-    const left = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
-      file.endsWith("page.html"),
-    );
-    expect(
-      left.every((file) => file.includes(".writing-") && readFileSync(join(folder, file), "utf8") === "scrubbed"),
-    ).toBe(true);
-    writeFolder(join(folder, "slack/channel/new"), { "page.html": "whole" });
-    expect(readdirSync(join(folder, "slack/channel/new"))).toEqual(["page.html"]);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
 });
 

@@ -1,4 +1,5 @@
-import type { FieldDrift, Fill } from "@onscreen/core";
+import type { FieldDrift } from "@onscreen/core";
+import { rate, selectorText } from "./causes.js";
 import { type Refreshed, verdictOf } from "./verdict.js";
 
 /** The report as an issue takes it. Content-free: paths, selectors, counts and censored places. */
@@ -20,7 +21,9 @@ export function markdownOf(all: readonly Refreshed[]): string {
     ];
   });
   const same = all.filter((one) => verdictOf(one) === "same").length;
-  return [`# Drift`, "", `${all.length} pages, ${same} the same.`, "", ...lines].join("\n");
+  return ["# Drift", "", `${all.length} ${all.length === 1 ? "page" : "pages"}, ${same} the same.`, "", ...lines].join(
+    "\n",
+  );
 }
 
 function fieldLines({
@@ -50,10 +53,7 @@ function fieldLines({
       .slice(0, 2)
       .map(
         ({ selector, score, matched, place: at }, i) =>
-          `  - ${i === 0 ? "candidate" : "next"} \`${typeof selector === "string" ? selector : JSON.stringify(selector)}\` ${score.toFixed(2)}, ${matched} found${at ? `, in \`${at}\`` : ""}`,
+          `  - ${i === 0 ? "candidate" : "next"} \`${selectorText(selector)}\` ${score.toFixed(2)}, ${matched} found${at ? `, in \`${at}\`` : ""}`,
       ),
   ];
 }
-
-const rate = (fill: Fill | undefined): string =>
-  fill === undefined || fill.reads === 0 ? "–" : `${fill.hits.reduce((sum, hit) => sum + hit, 0)}/${fill.reads}`;

@@ -44,7 +44,7 @@ export const onscreen = (...args: string[]): Promise<Ran> =>
 
 /** A script of the workshop, without the compiling that `npm run` does first. */
 export const workshop = (name: string, args: readonly string[], options: RunOptions = {}): Promise<Ran> =>
-  runNode(["--import", "tsx", join(ROOT, `scripts/${name}.ts`), ...args], options);
+  runNode(["--conditions=@onscreen/source", "--import", "tsx", join(ROOT, `scripts/${name}.ts`), ...args], options);
 
 export interface Served {
   /** `http://127.0.0.1:PORT`. */
