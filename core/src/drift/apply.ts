@@ -1,6 +1,7 @@
 import { describeSelector, type Selector } from "../page/selector.js";
 import type { Field } from "../parser/field.js";
-import { type Patches, patchesOf, patchKey } from "../parser/patches.js";
+import { patchesOf, patchKey } from "../parser/patches.js";
+import { type Rename, renamedSigns, renamedView } from "../parser/renames.js";
 import type { Parser, View } from "../parser/types.js";
 import { type PatchChange, PatchError, readPatch } from "./patch.js";
 import { fieldPaths, viewPart } from "./paths.js";
@@ -14,11 +15,18 @@ import { fieldPaths, viewPart } from "./paths.js";
  * @throws PatchError for what names more than selectors, another platform, or a view or field that is none
  */
 export function applyPatch<P extends Parser>(parser: P, patch: unknown): P {
-  const { platform, changes } = readPatch(patch);
+  const { platform, changes, renamed = [] } = readPatch(patch);
   if (platform !== parser.platform)
     throw new PatchError(`the patch is for ${platform}, the parser for ${parser.platform}`);
-  return changes.reduce<P>(applyChange, parser);
+  return changes.reduce<P>(applyChange, renamed.length > 0 ? applyRenames(parser, renamed) : parser);
 }
+
+const applyRenames = <P extends Parser>(parser: P, renames: readonly Rename[]): P =>
+  again(parser, {
+    views: parser.views.map((view) => renamedView(view, renames)),
+    ...renamedSigns(parser, renames),
+    renames: [...(parser.renames ?? []), ...renames],
+  });
 
 function applyChange<P extends Parser>(parser: P, change: PatchChange): P {
   const { view: name, layout, field } = change;
@@ -43,7 +51,10 @@ function applyChange<P extends Parser>(parser: P, change: PatchChange): P {
 }
 
 /** What a table made and what stands at other addresses (`on`) take a patch alike. */
-function again<P extends Parser>(parser: P, parts: { views?: readonly View[]; patches?: Patches }): P {
+function again<P extends Parser>(
+  parser: P,
+  parts: Partial<Pick<Parser, "views" | "patches" | "renames" | "proof" | "states">>,
+): P {
   return { ...parser, ...parts, on: (...patterns: string[]) => again(parser.on(...patterns), parts) };
 }
 

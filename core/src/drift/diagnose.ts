@@ -4,6 +4,7 @@ import { describeSelector } from "../page/selector.js";
 import { judgeEmpty } from "../parser/outcome.js";
 import { find } from "../parser/place.js";
 import { censoredPlace } from "../parser/problems.js";
+import type { Rename } from "../parser/renames.js";
 import type { Parser, View } from "../parser/types.js";
 import { applyPatch } from "./apply.js";
 import { type Compared, compareReadings, verdictOf } from "./compare.js";
@@ -11,7 +12,8 @@ import { gather, type PageEvidence } from "./evidence.js";
 import type { Both, Found } from "./loss.js";
 import { fieldLosses } from "./losses.js";
 import type { PatchChange, SelectorPatch } from "./patch.js";
-import { renamedAttributes } from "./renamed.js";
+import { renameLosses, usedRenames } from "./rename-losses.js";
+import { renamedNames } from "./renamed.js";
 import { rootLoss, rootMoved } from "./root-losses.js";
 import type { FieldDrift, ViewDrift } from "./types.js";
 
@@ -27,6 +29,8 @@ export interface Diagnosis {
 export interface DiagnoseOptions {
   /** YYYY-MM to be written beside classes that a build gave. */
   month?: string;
+  /** Look by likeness alone, and not for attributes and custom elements that changed their names. @default false */
+  ignoreRenames?: boolean;
 }
 
 const ROUNDS = 12;
@@ -36,22 +40,47 @@ const ROUNDS = 12;
  * that find in the new page what is like it. A field counts as lost when the record demands it, or when something stands in
  * the new page that is like what it was and unlike everything that stood beside it: content that is not there is no drift.
  */
-export function diagnose(before: Page, after: Page, parser: Parser, { month }: DiagnoseOptions = {}): Diagnosis {
+export function diagnose(
+  before: Page,
+  after: Page,
+  parser: Parser,
+  { month, ignoreRenames = false }: DiagnoseOptions = {},
+): Diagnosis {
   const was = openReading(before);
   const now = openReading(after);
   const accepted = gather(was, parser);
   const first = gather(now, parser);
   const judged = compareReadings(asCompared(was, parser, accepted), asCompared(now, parser, first));
   const state = judgeEmpty(now, parser, parser.views, first.seen, first.views.size > 0).outcome;
-  const canonical = renamedAttributes(was, now);
+  const canonical = renamedNames(was, now);
   const elements = new Map<string, readonly Element[]>();
   const causes = new Map<string, FieldDrift[]>();
   const changes: PatchChange[] = [];
+  let renames: readonly Rename[] = [];
   if (!["signed-out", "blocked", "loading"].includes(state)) {
     let mended = parser;
     const given = new Set<string>();
+    const used = ignoreRenames
+      ? []
+      : usedRenames(
+          [...accepted.views.values()].map(({ view }) => view),
+          canonical.renames,
+        );
+    if (used.length > 0) {
+      const known = applyPatch(parser, patchOf(parser, [], used));
+      const losses = renameLosses(accepted, first, gather(now, known), { was, now, month, canonical }, parser);
+      for (const loss of losses) {
+        given.add(loss.key);
+        causes.set(loss.viewKey, [...(causes.get(loss.viewKey) ?? []), toDrift(loss, now)]);
+        elements.set(loss.key, loss.candidates[0]?.elements ?? []);
+      }
+      if (losses.length > 0) {
+        mended = known;
+        renames = used;
+      }
+    }
     for (let round = 0; round < ROUNDS; round++) {
-      const current = round === 0 ? first : gather(now, mended);
+      const current = round === 0 && mended === parser ? first : gather(now, mended);
       const losses = lossesOf(accepted, current, { was, now, mended, month, canonical, given }).filter(
         ({ key }) => !given.has(key),
       );
@@ -77,7 +106,11 @@ export function diagnose(before: Page, after: Page, parser: Parser, { month }: D
     }
   }
   const views = judged.map((one) => merged(one, causes.get(`${one.view}/${one.layout}`) ?? []));
-  return { views, ...(changes.length > 0 && { patch: patchOf(parser, changes) }), elements };
+  return {
+    views,
+    ...(changes.length + renames.length > 0 && { patch: patchOf(parser, changes, renames) }),
+    elements,
+  };
 }
 
 interface Context extends Both {
@@ -107,9 +140,10 @@ function lossesOf(accepted: PageEvidence, current: PageEvidence, context: Contex
 const isPromised = (current: PageEvidence, { now, mended }: Context, view: View): boolean =>
   judgeEmpty(now, mended, [view], current.seen, false).problems.length > 0;
 
-const patchOf = (parser: Parser, changes: readonly PatchChange[]): SelectorPatch => ({
+const patchOf = (parser: Parser, changes: readonly PatchChange[], renames: readonly Rename[] = []): SelectorPatch => ({
   patch: 1,
   platform: parser.platform,
+  ...(renames.length > 0 && { renamed: [...renames] }),
   changes: [...changes],
 });
 

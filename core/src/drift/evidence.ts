@@ -3,11 +3,13 @@ import { isHidden } from "../page/hidden.js";
 import type { Reading } from "../page/reading.js";
 import type { Selector } from "../page/selector.js";
 import { BLANK } from "../parser/field.js";
-import { find, type Place, selectorsAt, type Traced } from "../parser/place.js";
+import { find, isAsked, type Place, selectorsAt, type Traced } from "../parser/place.js";
 import { readView } from "../parser/read-view.js";
+import { attributeNames } from "../parser/renames.js";
 import { type Survey, survey } from "../parser/survey.js";
 import type { Parser, View, ViewResult } from "../parser/types.js";
 import { fieldPaths } from "./paths.js";
+import { unconditional } from "./unmoved.js";
 
 /** Where one field was looked for, and what gave its value. */
 export interface Sighting {
@@ -16,6 +18,8 @@ export interface Sighting {
   readonly elements: readonly Element[];
   /** Something stands there and gives no value: it was not moved, it says something else. */
   readonly isMute: boolean;
+  /** A selector could be asked at all: not so where each waits for a value beside it that is not there. */
+  readonly isAsked: boolean;
 }
 
 /** One field over all places of one page. */
@@ -81,9 +85,18 @@ function note(fields: Map<string, Evidence>, { place, kind, selectors: own, valu
   evidence.sightings.push({
     place,
     elements: isThere(value) ? found : [],
-    isMute: !isThere(value) && found.length > 0,
+    isMute: !isThere(value) && (found.length > 0 || saysElse(place, kind, selectors)),
+    isAsked: selectors.some((selector) => isAsked(place, selector)),
   });
 }
+
+/** Something stands where the selectors look, and does not hold or say what they ask for. */
+const saysElse = (place: Place, kind: string, selectors: readonly Selector[]): boolean =>
+  !isSet(kind) &&
+  selectors.some((selector) => {
+    const bare = unconditional(selector, kind);
+    return bare !== undefined && find(place, bare).length > 0;
+  });
 
 const isThere = (value: unknown): boolean => value !== undefined && value !== BLANK && value !== false;
 
@@ -102,8 +115,11 @@ export function pick(place: Place, kind: string, selectors: readonly Selector[])
   return [];
 }
 
-function best({ reading }: Place, kind: string, found: readonly Element[]): Element | undefined {
+function best({ reading, run }: Place, kind: string, found: readonly Element[]): Element | undefined {
   if (kind === "text") return found.find((element) => !isHidden(reading, element));
-  if (kind.startsWith("attr ")) return found.find((element) => element.hasAttribute(kind.slice(5)));
+  if (kind.startsWith("attr ")) {
+    const names = attributeNames(kind.slice(5), run.renames);
+    return found.find((element) => names.some((name) => element.hasAttribute(name)));
+  }
   return found[0];
 }

@@ -1,7 +1,7 @@
 import { composedParent } from "../page/composed.js";
 import { isFrozenAttribute } from "../page/frozen.js";
 import type { Reading } from "../page/reading.js";
-import { type Canonical, unchanged } from "./renamed.js";
+import { type Canonical, unchanged } from "./canonical.js";
 
 /**
  * What an element is like, without its classes and without a word of its text: what stays when a platform gives its classes

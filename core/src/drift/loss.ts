@@ -3,7 +3,7 @@ import type { Selector } from "../page/selector.js";
 import type { Place } from "../parser/place.js";
 import type { View } from "../parser/types.js";
 import type { Candidate } from "./candidates.js";
-import type { Canonical } from "./renamed.js";
+import type { Canonical } from "./canonical.js";
 import type { DriftState, Fill } from "./types.js";
 
 /** Something that was read and is not read any more. */

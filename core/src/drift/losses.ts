@@ -50,7 +50,9 @@ const hasValue = ({ sightings }: Evidence): boolean => sightings.some(({ element
 function isLost(was: Evidence, before: ViewEvidence, { fields }: ViewEvidence, isBack: boolean): boolean {
   const now = fields.get(was.path);
   // whether a sign is gone or only not true, no page tells; nor where on the element being read to look for it
-  if (was.kind.startsWith("flag") || !now || now.sightings.length === 0 || !hasValue(was)) return false;
+  if (was.kind.startsWith("flag") || !now || !hasValue(was)) return false;
+  // a template waits for a value beside it: that one is lost, or not there
+  if (!now.sightings.some(({ isAsked }) => isAsked)) return false;
   if (!was.kind.startsWith("attr ") && was.sightings.some(({ place, elements }) => elements[0] === place.element))
     return false;
   // of a list all selectors count together: other items are found by others
@@ -102,13 +104,7 @@ function lossOf(was: Evidence, state: "lost" | "fallback", sides: Sides): Found 
     ...one,
     selector: withOrigin(one.selector, origin),
   }));
-  const required =
-    state === "lost" &&
-    current.results.some(
-      (result) =>
-        result.status === "degraded" &&
-        result.problems.some(({ field = "" }) => suspects(field.replace(/\[\d+\]/g, "[]"), was.path)),
-    );
+  const required = state === "lost" && isDemanded(current, was.path);
   // where the very name that the table goes by is gone from the page, what stands beside is no other explanation
   const isRenamed = was.selectors.some((selector) =>
     [...both.canonical.gone].some((name) => describeSelector(selector).includes(`[${name}`)),
@@ -132,6 +128,14 @@ function lossOf(was: Evidence, state: "lost" | "fallback", sides: Sides): Found 
   };
 }
 
+/** Whether the record of a view was not kept because of a field. */
+export const isDemanded = ({ results }: ViewEvidence, path: string): boolean =>
+  results.some(
+    (result) =>
+      result.status === "degraded" &&
+      result.problems.some(({ field = "" }) => suspects(field.replace(/\[\d+\]/g, "[]"), path)),
+  );
+
 /** Whether a problem with one path may come from the loss of another: the same, a part of it, or what it is an alternative of. */
 const suspects = (told: string, path: string): boolean =>
   told === path ||
@@ -145,7 +149,7 @@ function sightingsOf(
   state: "lost" | "fallback",
 ): readonly Sighting[] {
   if (state === "lost" || first === undefined) return sightings;
-  return sightings.map(({ place }) => ({ place, elements: pick(place, kind, [first]), isMute: false }));
+  return sightings.map(({ place }) => ({ place, elements: pick(place, kind, [first]), isMute: false, isAsked: true }));
 }
 
 /** Whether a selector goes by more than a tag or a position, which anything may have. */

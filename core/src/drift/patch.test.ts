@@ -36,6 +36,11 @@ const change = (field: string, selectors: unknown[], more = {}) => ({
   platform: "desk",
   changes: [{ view: "desk.form", field, selectors, ...more }],
 });
+const renamed = (from: string, to: string, more = {}) => ({
+  patch: 1,
+  platform: "desk",
+  renamed: [{ from, to, ...more }],
+});
 const titleOf = (parser: typeof desk, html: string): unknown => {
   const read = extract(openSnapshot(html, { url: "https://desk.example.com/", parsers: [parser] })).views[0];
   return read?.status === "ok" ? read.record.title : undefined;
@@ -77,6 +82,19 @@ describe("applyPatch", () => {
     expect(read.views[0]).toMatchObject({ record: { hatch: "U" } });
   });
 
+  it("takes new names wherever the table goes by the old ones, and both stay", () => {
+    const mended = applyPatch(applyPatch(desk, renamed(".t", ".new")), renamed(".t", ".newer"));
+    for (const name of ["t", "new", "newer"]) expect(titleOf(mended, `<main><b class=${name}>x</b></main>`)).toBe("x");
+    expect(titleOf(mended, "<main><b class=other>x</b></main>")).toBeUndefined();
+    const both = applyPatch(desk, { ...renamed(".proof", ".proven"), ...change("title", [".new"]) });
+    const elsewhere = both.on("https://own.example.org/*");
+    const page = openSnapshot("<main class=proven><b class=new>x</b></main>", {
+      url: "https://own.example.org/",
+      parsers: [elsewhere],
+    });
+    expect(extract(page).views[0]).toMatchObject({ status: "ok", record: { title: "x" } });
+  });
+
   it.each([
     ["another platform", { ...change("title", [".x"]), platform: "gmail" }, /for gmail/],
     [
@@ -92,6 +110,13 @@ describe("applyPatch", () => {
     ["code", change("title", [".x"], { map: "value => fetch(value)" }), /selectors and nothing else/],
     ["an attribute to read", change("title", [{ css: ".x", attr: "value" }]), /changes\.0\.selectors\.0/],
     ["matches", { ...change("title", [".x"]), matches: ["<all_urls>"] }, /selectors and nothing else/],
+    ["nothing", { patch: 1, platform: "desk" }, /changes nothing/],
+    ["a rename of a value", renamed('[data-a="x"]', '[data-a="y"]'), /only one \[attribute\]/],
+    ["a rename of two names", renamed("[data-a], .x", "[data-b]"), /only one \[attribute\]/],
+    ["a rename of a common tag", renamed("div", "span"), /only one \[attribute\]/],
+    ["a rename to another kind", renamed("[data-a]", ".b"), /stays an attribute/],
+    ["a rename to a token's name", renamed("[data-a]", "[data-csrf-token]"), /key or token/],
+    ["a rename with more in it", renamed("[data-a]", "[data-b]", { map: "x => x" }), /selectors and nothing else/],
     ["no patch", "title", /the patch/],
     ["another version", { ...change("title", [".x"]), patch: 2 }, /patch/],
     ...[

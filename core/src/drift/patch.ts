@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isSecretName } from "../page/secret.js";
 import { wrongWith } from "./selector-check.js";
 
 const Css = z.string().min(1);
@@ -32,6 +33,11 @@ const PatchChange = z.strictObject({
     .describe("where the table's own n-th means something by its place: stands beside that one"),
 });
 
+const PatchRename = z.strictObject({
+  from: Css.describe("a simple selector: `[data-test-id]`, `force-highlights`, `.if`"),
+  to: Css.describe("the same kind of selector by the name of today: `[data-testid]`"),
+});
+
 /**
  * A repair of a parser as JSON: selectors and nothing else, so that it can reach people before a store review does. The
  * library fetches nothing: the application brings the patch and vouches for it.
@@ -39,13 +45,25 @@ const PatchChange = z.strictObject({
  * @example
  * { "patch": 1, "platform": "gmail", "changes": [
  *   { "view": "gmail.thread", "field": "messages[].date.text", "selectors": [{ "css": ".gK time", "seen": "2026-11" }] } ] }
+ * @example
+ * { "patch": 1, "platform": "jira", "renamed": [{ "from": "[data-test-id]", "to": "[data-testid]" }] }
  */
-export const SelectorPatch = z.strictObject({
-  patch: z.literal(1).describe("version of this shape"),
-  platform: z.string(),
-  note: z.string().max(500).optional().describe("for maintainers: what changed and when"),
-  changes: z.array(PatchChange).min(1),
-});
+export const SelectorPatch = z
+  .strictObject({
+    patch: z.literal(1).describe("version of this shape"),
+    platform: z.string(),
+    note: z.string().max(500).optional().describe("for maintainers: what changed and when"),
+    renamed: z
+      .array(PatchRename)
+      .min(1)
+      .optional()
+      .describe("names that are others now, wherever the parser goes by them; the old ones are known still"),
+    changes: z.array(PatchChange).default([]),
+  })
+  .refine(({ renamed, changes }) => renamed !== undefined || changes.length > 0, {
+    message: "it changes nothing",
+    path: ["changes"],
+  });
 export type SelectorPatch = z.output<typeof SelectorPatch>;
 export type PatchChange = z.output<typeof PatchChange>;
 
@@ -73,5 +91,20 @@ export function readPatch(json: unknown): SelectorPatch {
       if (wrong) throw new PatchError(`${field}: ${JSON.stringify(selector)} is no selector: ${wrong}`);
     }
   }
+  for (const { from, to } of parsed.data.renamed ?? []) {
+    const wrong = wrongRename(from, to);
+    if (wrong) throw new PatchError(`${from} → ${to}: ${wrong}`);
+  }
   return parsed.data;
+}
+
+/** What a name may be: an attribute, a class, a custom element, whose names alone belong to a platform. */
+const SIMPLE = [/^\[([a-z][\w-]*)\]$/i, /^\.-?[_a-z][\w-]*$/i, /^[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/];
+
+function wrongRename(from: string, to: string): string | undefined {
+  const kind = SIMPLE.find((pattern) => pattern.test(from));
+  if (!kind) return "only one [attribute], .class or custom-element can have another name";
+  if (!kind.test(to)) return "an attribute stays an attribute, a class a class, a tag a tag";
+  if (isSecretName(kind.exec(to)?.[1] ?? null)) return "it would read a key or token";
+  return undefined;
 }

@@ -4,6 +4,7 @@ import { queryAll } from "../page/query.js";
 import type { Reading } from "../page/reading.js";
 import type { Selector } from "../page/selector.js";
 import { find, type Place } from "../parser/place.js";
+import { attributeNames } from "../parser/renames.js";
 import type { Search } from "./candidates.js";
 import { type Evidence, isSet, pick } from "./evidence.js";
 
@@ -47,7 +48,7 @@ export function searchAt(
 ): Search {
   const scope = scopeAt(place, origin);
   const all = around(place, scope, origin).filter(isOpen);
-  const fit = all.filter((element) => couldBe(element, kind, place.reading));
+  const fit = all.filter((element) => couldBe(element, kind, place));
   // an attribute that nothing has any more was renamed: no selector brings it back, but what had it can be shown
   const isGone = kind.startsWith("attr ") && fit.length === 0;
   return {
@@ -93,8 +94,9 @@ export function searchRoot(reading: Reading, isOpen: (element: Element) => boole
 }
 
 /** Whether an element can give a value of a kind at all. */
-function couldBe(element: Element, kind: string, reading: Reading): boolean {
-  if (kind.startsWith("attr ")) return (element.getAttribute(kind.slice(5)) ?? "").trim() !== "";
+function couldBe(element: Element, kind: string, { reading, run: { renames } }: Place): boolean {
+  if (kind.startsWith("attr "))
+    return attributeNames(kind.slice(5), renames).some((name) => (element.getAttribute(name) ?? "").trim() !== "");
   switch (kind) {
     case "richText":
       return !isHidden(reading, element);

@@ -22,6 +22,7 @@ export function readAccount(
     boundaries: { roots: new Set<Element>(), authored },
     book: healthBook(),
     patches: {},
+    ...(parser.renames && { renames: parser.renames }),
     check: false,
     problems,
   };

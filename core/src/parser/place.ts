@@ -4,6 +4,7 @@ import type { Reading } from "../page/reading.js";
 import { fillTemplate, isTemplate, type Selector, type SelectorSpec, self } from "../page/selector.js";
 import type { HealthBook } from "./health.js";
 import type { Problem } from "./problems.js";
+import { type Rename, widened } from "./renames.js";
 
 /** Where the elements of other views and of foreign writing begin, for all views of one reading. */
 export interface Boundaries {
@@ -20,6 +21,8 @@ export interface ViewRun {
   readonly book: HealthBook;
   /** Selectors that a patch put in the place of the table's own, by field path. */
   readonly patches: Readonly<Record<string, readonly Selector[]>>;
+  /** Names that a patch says to be others now. */
+  readonly renames?: readonly Rename[];
   /** Run all selectors of a field and report where they disagree. */
   readonly check: boolean;
   readonly problems: Problem[];
@@ -153,10 +156,15 @@ function isOpen({ reading, run }: Place, element: Element): boolean {
   return true;
 }
 
+/** Whether a selector has all the values that it waits for. */
+export const isAsked = (place: Place, selector: Selector): boolean => fill(place, selector) !== null;
+
 function fill(place: Place, selector: Selector): SelectorSpec | null {
   const spec: SelectorSpec = typeof selector === "string" ? { css: selector } : selector;
-  const css = filled(place, spec.css);
-  const inner = spec.find === undefined ? undefined : filled(place, spec.find);
+  const { renames } = place.run;
+  const known = (css: string): string | null => filled(place, renames ? widened(css, renames) : css);
+  const css = known(spec.css);
+  const inner = spec.find === undefined ? undefined : known(spec.find);
   if (css === null || inner === null) return null;
   return inner === undefined ? { ...spec, css } : { ...spec, css, find: inner };
 }

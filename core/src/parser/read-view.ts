@@ -30,6 +30,7 @@ export function readView(
     boundaries: seen.boundaries,
     book: healthBook(),
     patches: patchesOf(parser, view),
+    ...(parser.renames && { renames: parser.renames }),
     check,
     problems: [],
     ...(trace && { trace }),

@@ -4,6 +4,7 @@ import type { Field, FieldsOf } from "./field.js";
 import type { Health } from "./health.js";
 import type { Patches } from "./patches.js";
 import type { Problem } from "./problems.js";
+import type { Rename } from "./renames.js";
 import type { Person } from "./shapes.js";
 
 /** One thing on the screen that is read as one record: a thread, a draft, a form. Made by `defineView`. */
@@ -88,6 +89,8 @@ export interface Parser<V extends readonly View[] = readonly View[]> {
   readonly hosts: readonly string[];
   /** Selectors that a patch put in the place of the tables' own: `view/layout` or `view`, then field path. */
   readonly patches?: Patches;
+  /** Names of the markup that a patch says to be others now. */
+  readonly renames?: readonly Rename[];
 }
 
 /** How a page of the platform that can't be read shows itself. */

@@ -4,6 +4,7 @@ import type { Selector } from "../../page/selector.js";
 import { visibleText } from "../../page/text.js";
 import { BLANK, type Field } from "../field.js";
 import { isForeign } from "../place.js";
+import { widened } from "../renames.js";
 import { scalar } from "../scalar.js";
 import type { TextField } from "./text.js";
 
@@ -24,8 +25,9 @@ function hiddenText(selectors: readonly Selector[], without: readonly string[]):
     also: without,
     readOne(element, { reading, run }) {
       if (isControl(element) && isSecret(element)) return undefined;
+      const left = run.renames ? without.map((css) => widened(css, run.renames ?? [])) : without;
       const leftOut = (part: Element): boolean =>
-        isForeign(run, part) || without.some((css) => matches(reading, part, css));
+        isForeign(run, part) || left.some((css) => matches(reading, part, css));
       return visibleText(reading, element, { evenHidden: true, without: leftOut }) || BLANK;
     },
   });

@@ -3,6 +3,7 @@ import type { RichTextHandlers } from "../../richtext/index.js";
 import { readRichText } from "../../richtext/index.js";
 import { type Field, makeField } from "../field.js";
 import { isForeign, type Place, type ViewRun } from "../place.js";
+import { widened } from "../renames.js";
 import { scalar } from "../scalar.js";
 import type { Moment, Person, RichText } from "../shapes.js";
 import { someOf } from "./composite.js";
@@ -47,9 +48,13 @@ export function richText(selector: Selector | readonly Selector[], handlers?: Ri
     kind: "richText",
     selectors: Array.isArray(selector) ? (selector as readonly Selector[]) : [selector as Selector],
     also: (handlers ?? []).map((handler) => handler.selector),
-    readOne: (element, { reading, run }) => readRichText(reading, element, [...otherViews(run), ...(handlers ?? [])]),
+    readOne: (element, { reading, run }) =>
+      readRichText(reading, element, [...otherViews(run), ...byNewNames(handlers ?? [], run)]),
   });
 }
+
+const byNewNames = (handlers: RichTextHandlers, { renames }: ViewRun): RichTextHandlers =>
+  renames ? handlers.map((handler) => ({ ...handler, selector: widened(handler.selector, renames) })) : handlers;
 
 /** A draft inside of a message is a view of its own and no part of what the message says. */
 const otherViews = (run: ViewRun): RichTextHandlers =>

@@ -6,7 +6,8 @@ import { isControl, isSecret, isSecretName, withoutSecretParameters } from "../.
 import type { Selector } from "../../page/selector.js";
 import { visibleText, withoutInvisible } from "../../page/text.js";
 import { BLANK, type Field } from "../field.js";
-import { isForeign, type Place } from "../place.js";
+import { isForeign, type Place, type ViewRun } from "../place.js";
+import { attributeNames, widened } from "../renames.js";
 import { scalar } from "../scalar.js";
 
 export interface TextField extends Field<string> {
@@ -31,8 +32,9 @@ function textField(selectors: readonly Selector[], without: readonly string[]): 
     pick: firstVisible,
     readOne(element, { reading, run }) {
       if (isControl(element) && isSecret(element)) return undefined;
+      const left = run.renames ? without.map((css) => widened(css, run.renames ?? [])) : without;
       const leftOut = (part: Element): boolean =>
-        isForeign(run, part) || without.some((css) => matches(reading, part, css));
+        isForeign(run, part) || left.some((css) => matches(reading, part, css));
       return visibleText(reading, element, { without: leftOut }) || BLANK;
     },
   });
@@ -51,14 +53,23 @@ export function attr(name: string, ...selectors: Selector[]): Field<string> {
   return scalar({
     kind: `attr ${name}`,
     selectors,
-    pick: (found) => found.find((element) => element.hasAttribute(name)) ?? found[0],
-    readOne(element, { reading }) {
-      const raw = element.getAttribute(name);
-      if (raw === null || (name === "value" && isSecret(element))) return undefined;
+    pick: (found, { run }) => found.find((element) => nameOn(element, name, run)) ?? found[0],
+    readOne(element, { reading, run }) {
+      const own = run.renames ? (nameOn(element, name, run) ?? name) : name;
+      const raw = element.getAttribute(own);
+      if (raw === null || (own === "value" && isSecret(element))) return undefined;
       return withoutInvisible(reading, raw).trim() || BLANK;
     },
   });
 }
+
+/** The name under which an attribute stands on an element. */
+const nameOn = (element: Element, name: string, { renames }: ViewRun): string | undefined =>
+  renames
+    ? attributeNames(name, renames).find((one) => element.hasAttribute(one))
+    : element.hasAttribute(name)
+      ? name
+      : undefined;
 
 /** A link's or image's address, absolute by the base of its own document. Only what leads somewhere: http, https, mailto. */
 export function url(...selectors: Selector[]): Field<string> {
