@@ -25,6 +25,7 @@ const signs = perReading((reading) => ({
  */
 export function faintBelow(reading: Reading, root: Element): Faint {
   if (!signs(reading).present) return CLEAR;
+  if (reading.roots.all.length === 1 && !reading.dom.queryFirst(root, SIGNS)) return CLEAR;
   const sizeless = new Map<Element, boolean>();
 
   function isSizeless(element: Element): boolean {

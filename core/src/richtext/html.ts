@@ -15,7 +15,9 @@ type ReadTag = (element: Element, context: RichTextContext) => ReadAs;
 
 /** How an element is read that no row of a platform knows: by its name, as HTML means it. */
 export const readHtml = (tag: string, element: Element, context: RichTextContext): ReadAs =>
-  TAGS.get(tag)?.(element, context) ?? {};
+  TAGS.get(tag)?.(element, context) ?? UNKNOWN;
+
+const UNKNOWN: Walk = {};
 
 const one = (piece: Piece | undefined): readonly Piece[] => (piece ? [piece] : []);
 const wrap = (make: Walk["wrap"], rest: Omit<Walk, "wrap"> = {}): ReadTag => {
@@ -24,7 +26,8 @@ const wrap = (make: Walk["wrap"], rest: Omit<Walk, "wrap"> = {}): ReadTag => {
 };
 
 const skip: ReadTag = () => "skip";
-const line: ReadTag = () => ({ line: true });
+const LINE: Walk = { line: true };
+const line: ReadTag = () => LINE;
 const paragraph = wrap(flow);
 const heading = (depth: 1 | 2 | 3 | 4 | 5 | 6): ReadTag =>
   wrap((found) => {

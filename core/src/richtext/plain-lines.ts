@@ -27,10 +27,11 @@ function printPlainLine(children: readonly PhrasingContent[]): string | undefine
 }
 
 function plainPiece(node: PhrasingContent, before: string, next: PhrasingContent | undefined): string | undefined {
+  const atStart = before === "" || before.endsWith("\n");
   switch (node.type) {
     case "text": {
-      const words = wordsAt(node, before === "" ? "\n" : before);
-      return isPlainWords(words) ? words : undefined;
+      const words = wordsAt(node, atStart ? "\n" : before);
+      return isPlainWords(words, atStart, next?.type === "link") ? words : undefined;
     }
     case "break":
       return "  \n";
@@ -45,18 +46,21 @@ function plainPiece(node: PhrasingContent, before: string, next: PhrasingContent
   }
 }
 
-/** Words alone: a text of its own. */
+/** Words alone: a text of its own, as it stands behind a sign. */
 function wordsIn(children: readonly PhrasingContent[]): string | undefined {
   const [only, another] = children;
   if (only?.type !== "text" || another) return undefined;
-  const words = wordsAt(only, "[");
-  return isPlainWords(words) ? words : undefined;
+  const words = wordsAt(only, "");
+  return isPlainWords(words, true, false) ? words : undefined;
 }
 
 const BEGINS_WITH_WORD = /^[\p{L}\p{N}]/u;
 const ENDS_WITH_WORD = /[\p{L}\p{N}]$/u;
 
-/** A mark opens and closes beyond doubt where a word is on its inner side and none, nor another mark, on its outer side. */
+/**
+ * A mark opens and closes beyond doubt where a blank or an edge of the line is on its outer side, or a word on its inner side
+ * and no word on its outer (https://spec.commonmark.org/0.31.2/#left-flanking-delimiter-run).
+ */
 function marked(
   sign: string,
   children: readonly PhrasingContent[],
@@ -64,15 +68,25 @@ function marked(
   next: PhrasingContent | undefined,
 ): string | undefined {
   const words = wordsIn(children);
-  if (words === undefined || !BEGINS_WITH_WORD.test(words) || !ENDS_WITH_WORD.test(words)) return undefined;
-  if (ENDS_WITH_WORD.test(before) || before.endsWith("*")) return undefined;
-  const isFree = !next || next.type === "break" || (next.type === "text" && !BEGINS_WITH_WORD.test(wordsAt(next, "*")));
-  return isFree ? sign + words + sign : undefined;
+  if (!words || /^\s|\s$/u.test(words) || before.endsWith("*")) return undefined;
+  if (next && next.type !== "text" && next.type !== "break") return undefined;
+  const after = next?.type === "text" ? wordsAt(next, sign) : "";
+  const opens = isEdge(before.slice(-1)) || (BEGINS_WITH_WORD.test(words) && !ENDS_WITH_WORD.test(before));
+  const closes = isEdge(after.slice(0, 1)) || (ENDS_WITH_WORD.test(words) && !BEGINS_WITH_WORD.test(after));
+  return opens && closes ? sign + words + sign : undefined;
 }
 
-/** A link whose text is its own address is printed in another way. */
+const isEdge = (outside: string): boolean => outside.trim() === "";
+
+const WITH_SCHEME = /^[a-z][+\-.a-z]+:/i;
+const UNSAFE_ALONE = /[\s<>\p{Cc}]/u;
+
 function link({ url, title, children }: Link): string | undefined {
+  const [only, another] = children;
+  if (title || only?.type !== "text" || another) return undefined;
+  // a link that is its own text
+  if (only.value === url || `mailto:${only.value}` === url)
+    return !only.data && WITH_SCHEME.test(url) && !UNSAFE_ALONE.test(url) ? `<${only.value}>` : undefined;
   const words = wordsIn(children);
-  if (words === undefined || title || words === url || `mailto:${words}` === url) return undefined;
-  return `[${words}](${target(url)})`;
+  return words === undefined ? undefined : `[${words}](${target(url)})`;
 }

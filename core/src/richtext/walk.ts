@@ -13,6 +13,9 @@ import type { Mention, Piece, ReadAs, RichTextContext, RichTextHandlers, Space, 
 /** How deep structure may nest; what lies deeper is read as lines. The printers recurse, a page's depth must not. */
 const MAX_DEPTH = 100;
 
+/** Nothing but what stands inside. */
+const PLAIN: Walk = {};
+
 /** Names of a region that somebody wrote in that belong to the page around it. */
 const FRAME_OF_REGION = new Set("a blockquote button details label li summary td th tr".split(" "));
 
@@ -60,6 +63,7 @@ export function walk(reading: Reading, root: Element, handlers: RichTextHandlers
   const { all, evenHidden } = selectorsOf(handlers);
   const hasRow = rowsBelow(reading, root, all);
   const faint = faintBelow(reading, root);
+  const isStyled = hasStyles(reading, root);
 
   enterRoot();
   for (let frame = frames.at(-1); frame; frame = frames.at(-1)) {
@@ -77,15 +81,15 @@ export function walk(reading: Reading, root: Element, handlers: RichTextHandlers
   function enterRoot(): void {
     const sight = sightOf(root, "shown");
     const from: Frame = { nodes: [], next: 0, out: found.pieces, sight, space: "fold", depth: 0 };
-    if (sight === "hidden") push(root, {}, from);
-    else readAs(root, rowFor(root) ?? (FRAME_OF_REGION.has(root.localName) ? {} : byName(root)), from);
+    if (sight === "hidden") push(root, PLAIN, from, sight);
+    else readAs(root, rowFor(root) ?? (FRAME_OF_REGION.has(root.localName) ? PLAIN : byName(root)), from, sight);
   }
 
   function enter(element: Element, frame: Frame): void {
     if (faint.box(element)) return;
     const sight = sightOf(element, frame.sight);
-    if (sight !== "hidden") readAs(element, rowFor(element) ?? byName(element), { ...frame, sight });
-    else if (element.firstElementChild) push(element, {}, { ...frame, sight });
+    if (sight !== "hidden") readAs(element, rowFor(element) ?? byName(element), frame, sight);
+    else if (element.firstElementChild) push(element, PLAIN, frame, sight);
   }
 
   function sightOf(element: Element, around: Sight): Sight {
@@ -112,7 +116,7 @@ export function walk(reading: Reading, root: Element, handlers: RichTextHandlers
     const tag = element.localName;
     if (tag !== "a" && element.getAttribute("role") === "button") return "skip";
     const known = readHtml(tag, element, context);
-    if (!isWalk(known) || context.inCode) return known;
+    if (!isStyled || !isWalk(known) || context.inCode) return known;
     const style = writtenStyle(element);
     const plain = style.notBold && (tag === "b" || tag === "strong") ? {} : known;
     const { marks } = style;
@@ -123,15 +127,15 @@ export function walk(reading: Reading, root: Element, handlers: RichTextHandlers
     return { space: style.space, ...plain, wrap };
   }
 
-  function readAs(element: Element, as: ReadAs, frame: Frame): void {
+  function readAs(element: Element, as: ReadAs, frame: Frame, sight: Sight): void {
     if (as === "skip") return;
-    if (isWalk(as)) push(element, as, frame);
+    if (isWalk(as)) push(element, as, frame, sight);
     else append(frame.out, as);
   }
 
-  function push(element: Element, as: Walk, from: Frame): void {
+  function push(element: Element, as: Walk, from: Frame, seen: Sight): void {
     const nodes = as.nodes ?? heldChildren(element, reading);
-    const sight = as.folded ? "folded" : from.sight;
+    const sight = as.folded ? "folded" : seen;
     const space = as.space ?? from.space;
     const wrap = from.depth < MAX_DEPTH ? as.wrap : undefined;
     const line = as.line || (as.wrap && !wrap);
@@ -169,6 +173,10 @@ export function walk(reading: Reading, root: Element, handlers: RichTextHandlers
       }
   }
 }
+
+/** Whether some style attribute may mark words; asked of the region at once, where it is one tree. */
+const hasStyles = ({ dom, roots }: Reading, root: Element): boolean =>
+  roots.all.length > 1 || root.hasAttribute("style") || dom.queryFirst(root, "[style]") !== null;
 
 /** Which elements some row knows: one question for the whole region, where it is one tree. */
 function rowsBelow({ dom, roots }: Reading, root: Element, all: string): (element: Element) => boolean {

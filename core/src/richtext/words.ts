@@ -10,11 +10,11 @@ const BESIDE = /^[).,;:!?"']*(?:\s|$)/;
 /** An ampersand needs its backslash only before what could be a character reference. */
 const NEEDLESS = /(\\\\)|\\&(?!#?\w+;)/g;
 
-/** A sign of Markdown, wherever it stands, or the beginning of an address. */
-const SIGN = /[\\`*_[\]<&~|#\t\n\r]|:\/\//;
+/** A sign of Markdown, wherever it stands, what may be a character reference, or the beginning of an address. */
+const SIGN = /[\\`*_[\]<~|#\t\n\r]|:\/\/|&(?=#?\w+;|#?\w*$)/;
 
-/** What means something at the beginning of a line, after a label, or before a bracket. */
-const SIGN_AT_EDGE = /^[-+=>:(\d)]|!$/;
+/** What means something at the beginning of a line or after a label. */
+const SIGN_AT_START = /^[-+=>:(\d)]/;
 
 /** What a text says in Markdown, before anything is escaped. */
 export function wordsAt({ data, value }: Text, before: string): string {
@@ -22,8 +22,16 @@ export function wordsAt({ data, value }: Text, before: string): string {
   return before.endsWith("\n") ? words.trimStart() : words;
 }
 
-/** Most of what people write has no sign in it: nothing to look for with the printer's many patterns. */
-export const isPlainWords = (words: string): boolean => !SIGN.test(words) && !SIGN_AT_EDGE.test(words);
+/**
+ * Most of what people write has no sign in it: nothing to look for with the printer's many patterns.
+ *
+ * @param atStart whether they may stand at the beginning of a line, or after a label
+ * @param atBracket whether a bracket may follow, which an exclamation mark would make an image
+ */
+export const isPlainWords = (words: string, atStart: boolean, atBracket: boolean): boolean =>
+  !SIGN.test(words) &&
+  !((atStart || words.endsWith(" ")) && SIGN_AT_START.test(words)) &&
+  !(atBracket && words.endsWith("!"));
 
 /**
  * Text, escaped where Markdown would read it as a sign. An address stays as it is: GFM links it, and readers find it only
@@ -31,7 +39,7 @@ export const isPlainWords = (words: string): boolean => !SIGN.test(words) && !SI
  */
 export function printWords(node: Text, parent: Parents | undefined, state: State, info: Info): string {
   const words = wordsAt(node, info.before);
-  if (isPlainWords(words)) return words;
+  if (isPlainWords(words, true, info.after.startsWith("[") || info.after === "")) return words;
   if (state.stack.includes("autolink")) return defaultHandlers.text({ ...node, value: words }, parent, state, info);
   const escaped = (from: number, to: number): string => {
     const before = words.charAt(from - 1) || info.before;

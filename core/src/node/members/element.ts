@@ -1,5 +1,5 @@
 import { attributeOf } from "../chain.js";
-import { HTML, NEXT, outer, SHADOW, TYPE } from "../linkedom.js";
+import { HTML, type Inner, NEXT, outer, SHADOW, TYPE } from "../linkedom.js";
 import { closest, matches } from "../select.js";
 import { define, mutationMembers, positionMembers, queryMembers } from "./shared.js";
 
@@ -10,16 +10,22 @@ const PREFIXES: Readonly<Record<string, string>> = {
   "http://www.w3.org/2000/xmlns/": "xmlns:",
 };
 
+/** What an HTML element has under a name that is not written in small letters, as it keeps all its names. */
+function foldedOf(element: Inner & Element, name: string): string | null {
+  const lower = name.toLowerCase();
+  return lower === name || element.namespaceURI !== HTML ? null : attributeOf(element, lower);
+}
+
 export const elementMembers: PropertyDescriptorMap = {
   ...positionMembers,
   ...queryMembers,
   ...mutationMembers,
   ...define({
     getAttribute(name: string) {
-      return attributeOf(this, name) ?? this.getAttributeNode(name)?.value ?? null;
+      return attributeOf(this, name) ?? foldedOf(this, name);
     },
     hasAttribute(name: string) {
-      return this.getAttributeNode(name) !== null;
+      return (attributeOf(this, name) ?? foldedOf(this, name)) !== null;
     },
     getAttributeNode(name: string) {
       for (let at = this[NEXT]; at.nodeType === TYPE.attribute; at = at[NEXT]) {
