@@ -1,8 +1,9 @@
 import { safeAddressKey } from "../../core/src/refs/address.js";
-import { makeCensus, type Subject, toSubject } from "../../core/src/refs/census.js";
+import { makeCensus } from "../../core/src/refs/census.js";
 import { isGenerated } from "../../core/src/refs/generated.js";
 import type { Identity } from "../../core/src/refs/identity.js";
 import { match } from "../../core/src/refs/match.js";
+import { type Subject, toSubject } from "../../core/src/refs/subject.js";
 import { normalName } from "../../core/src/refs/words.js";
 import { groupBy } from "./metrics.js";
 import { type Properties, similo } from "./similarity.js";

@@ -1,5 +1,6 @@
-import type { Census, Subject } from "./census.js";
+import type { Census } from "./census.js";
 import type { Identity } from "./identity.js";
+import type { Subject } from "./subject.js";
 
 const ENOUGH = 6;
 const MOST = 0.6;

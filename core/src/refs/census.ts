@@ -1,20 +1,14 @@
-import { composedOrder } from "../page/composed.js";
 import { isHidden } from "../page/hidden.js";
 import { perReading, type Reading } from "../page/reading.js";
-import { TEST_IDS } from "./generated.js";
+import { allCandidates, controlHook, idHook, push, testHook } from "./candidates.js";
 import { type Identity, identityOf } from "./identity.js";
+import { once } from "./once.js";
+import { type Subject, toSubject } from "./subject.js";
 
-/** One element that can be referred to, with what it means. `element` is absent in a census that was loaded. */
-export interface Subject {
-  readonly element?: Element;
-  readonly identity: Identity;
-  /** Everything that the identity says, as one text: equal for true duplicates only. */
-  readonly exact: string;
-  /** How many of them there were at the last reading; absent for one. */
-  readonly twins?: number;
-}
-
-/** All that can be referred to on a page at one moment, with the indexes by which one is found again. */
+/**
+ * All that can be referred to on a page at one moment, with the indexes by which one is found again. Each index is made when
+ * it is first asked for: a page that did not change needs none.
+ */
 export interface Census {
   readonly subjects: readonly Subject[];
   readonly byElement: ReadonlyMap<Element, Subject>;
@@ -25,66 +19,60 @@ export interface Census {
   readonly neighbours: ReadonlyMap<Subject, readonly [before: string, after: string]>;
 }
 
-/** What a person or an agent may act on, and the parts that records refer to. */
-const CANDIDATES = [
-  "a,button,input,select,textarea,summary,option,[role],[tabindex],[onclick],[contenteditable],[data-onscreen-click~=handler],li,tr,article,form,dialog,main,nav,label",
-  ...TEST_IDS.map((name) => `[${name}]`),
-].join(",");
-
+/** What is shown and can be referred to, with what it means: needed only to find again what a changed page has moved. */
 export const censusOf = perReading((reading: Reading): Census => {
-  const elements = new Set<Element>();
-  for (const { node } of reading.roots.all)
-    for (const element of reading.dom.queryAll(node, CANDIDATES)) elements.add(element);
-  const ordered = [...elements].filter((element) => !isHidden(reading, element));
-  if (reading.roots.all.length > 1) ordered.sort(composedOrder(reading));
-  return makeCensus(ordered.map((element) => toSubject(identityOf(reading, element), element)));
+  const subjects: Subject[] = [];
+  for (const element of allCandidates(reading))
+    if (!isHidden(reading, element)) subjects.push(toSubject(identityOf(reading, element), element));
+  return makeCensus(subjects);
 });
 
-export function toSubject(identity: Identity, element?: Element): Subject {
-  return { ...(element && { element }), identity, exact: exactKey(identity) };
-}
-
 export function makeCensus(subjects: readonly Subject[]): Census {
-  const byElement = new Map<Element, Subject>();
-  const byExact = new Map<string, Subject[]>();
-  const byKey = new Map<string, Subject[]>();
+  const byElement = once(() => indexed(subjects, ({ element }) => element));
+  const byExact = once(() => grouped(subjects, ({ exact }) => [exact]));
+  const byKey = once(() => grouped(subjects, ({ identity }) => evidenceKeys(identity)));
+  const neighbours = once(() => neighboursOf(subjects, byExact()));
+  return {
+    subjects,
+    get byElement() {
+      return byElement();
+    },
+    get byExact() {
+      return byExact();
+    },
+    get byKey() {
+      return byKey();
+    },
+    get neighbours() {
+      return neighbours();
+    },
+  };
+}
+
+function indexed<K>(subjects: readonly Subject[], keyOf: (subject: Subject) => K | undefined): Map<K, Subject> {
+  const index = new Map<K, Subject>();
   for (const subject of subjects) {
-    if (subject.element) byElement.set(subject.element, subject);
-    push(byExact, subject.exact, subject);
-    for (const key of evidenceKeys(subject.identity)) push(byKey, key, subject);
+    const key = keyOf(subject);
+    if (key !== undefined) index.set(key, subject);
   }
-  return { subjects, byElement, byExact, byKey, neighbours: neighboursOf(subjects, byExact) };
+  return index;
 }
 
-function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
-}
-
-export function exactKey(i: Identity): string {
-  return [
-    i.role,
-    i.type,
-    i.testId,
-    i.id,
-    i.control,
-    i.value,
-    i.href,
-    i.name,
-    i.items[0]?.[0] ?? "",
-    i.landmark,
-    i.form,
-    i.scope,
-  ].join("\u0001");
+function grouped(
+  subjects: readonly Subject[],
+  keysOf: (subject: Subject) => readonly string[],
+): Map<string, Subject[]> {
+  const groups = new Map<string, Subject[]>();
+  for (const subject of subjects) for (const key of keysOf(subject)) push(groups, key, subject);
+  return groups;
 }
 
 /** The kinds of evidence that alone can lead from an old meaning to a new element. */
 export function evidenceKeys(i: Identity): string[] {
   const keys: string[] = [];
-  if (i.testId) keys.push(`test ${i.testId}`);
-  if (i.id) keys.push(`id ${i.id}`);
-  if (i.control) keys.push(`control ${i.control}|${i.value}`);
+  if (i.testId) keys.push(testHook(i.testId));
+  if (i.id) keys.push(idHook(i.id));
+  if (i.control) keys.push(controlHook(i.control, i.value));
   if (i.href) keys.push(`href ${i.href}`);
   if (i.name) keys.push(`name ${i.role}|${i.name}`);
   for (const key of i.items[0] ?? []) keys.push(`item ${key}|${i.role}`);

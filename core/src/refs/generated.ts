@@ -27,6 +27,7 @@ export const TEST_IDS =
 
 /** The first test id of an element; empty where it has none. */
 export function testIdOf(element: Element): string {
+  if (!element.hasAttributes()) return "";
   for (const name of TEST_IDS) {
     const value = element.getAttribute(name);
     if (value) return value;

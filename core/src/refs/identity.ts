@@ -4,6 +4,7 @@ import { inputType } from "../semantics/elements.js";
 import { nameOf } from "../semantics/name.js";
 import { roleOf } from "../semantics/role.js";
 import { routeOf, safeAddressKey } from "./address.js";
+import { candidatesIn } from "./candidates.js";
 import { isGenerated, testIdOf } from "./generated.js";
 import { headingBefore } from "./headings.js";
 import { isExplicitItem, isItem, itemKeys } from "./items.js";
@@ -83,7 +84,7 @@ function gather(reading: Reading, element: Element): Identity {
     role,
     tag: element.localName,
     type: element.localName === "input" ? inputType(element) : "",
-    testId: testIdOf(element),
+    testId: candidatesIn(reading).glances.get(element)?.testId ?? testIdOf(element),
     id: isGenerated(id) ? "" : id,
     control: element.getAttribute("name") ?? "",
     value: role === "radio" || role === "checkbox" ? (element.getAttribute("value") ?? "") : "",
@@ -112,7 +113,8 @@ function contextOf(reading: Reading, element: Element): Context {
   const known = contexts(reading);
   const chain: Element[] = [];
   let context = TOP;
-  for (let node: Element | null = element; node; node = flatParent(node, reading) ?? node.parentElement) {
+  const isFlat = reading.roots.byHost.size === 0;
+  for (let node: Element | null = element; node; node = isFlat ? node.parentElement : parentOf(node, reading)) {
     const above = known.get(node);
     if (above) {
       context = above;
@@ -127,6 +129,10 @@ function contextOf(reading: Reading, element: Element): Context {
   }
   return context;
 }
+
+/** Where no slot takes an element, it still belongs to its host. */
+const parentOf = (element: Element, reading: Reading): Element | null =>
+  flatParent(element, reading) ?? element.parentElement;
 
 function step(reading: Reading, element: Element, above: Context): Context {
   let context = above;

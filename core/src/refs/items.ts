@@ -19,7 +19,10 @@ interface Siblings {
 const siblingsOf = perReading(() => new Map<Element, Siblings>());
 type Reading = Parameters<typeof siblingsOf>[0];
 
-const signature = (element: Element): string => `${element.localName}|${element.getAttribute("role") ?? ""}`;
+function signature(element: Element): string {
+  const role = element.getAttribute("role");
+  return role ? `${element.localName}|${role}` : element.localName;
+}
 
 export const isExplicitItem = (element: Element): boolean =>
   ITEM_TAGS.has(element.localName) || ITEM_ROLES.has(element.getAttribute("role") ?? "");
@@ -31,10 +34,12 @@ export const isExplicitItem = (element: Element): boolean =>
 export function isItem(reading: Reading, element: Element): boolean {
   const parent = element.parentElement;
   if (!parent) return false;
+  const isExplicit = isExplicitItem(element);
+  if (!isExplicit && (NEVER_ITEMS.has(element.localName) || !element.firstElementChild)) return false;
   const group = groupOf(reading, parent);
   const alike = group.counts.get(signature(element)) ?? 0;
-  if (isExplicitItem(element)) return alike >= 2;
-  if (NEVER_ITEMS.has(element.localName) || alike < 3 || !element.firstElementChild) return false;
+  if (isExplicit) return alike >= 2;
+  if (alike < 3) return false;
   group.shapes ??= count(parent, shape);
   return (group.shapes.get(shape(element)) ?? 0) >= 3;
 }
@@ -51,8 +56,10 @@ function groupOf(reading: Reading, parent: Element): Siblings {
 
 function count(parent: Element, of: (child: Element) => string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (let child = parent.firstElementChild; child; child = child.nextElementSibling)
-    counts.set(of(child), (counts.get(of(child)) ?? 0) + 1);
+  for (let child = parent.firstElementChild; child; child = child.nextElementSibling) {
+    const key = of(child);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
   return counts;
 }
 
@@ -66,7 +73,8 @@ function shape(element: Element): string {
 
 /**
  * What tells an item from its siblings, strongest first: `d` an id in its data, `h` where its first link leads, `t` its
- * heading or first link's text, `x` the beginning of its text. Only what no sibling shares counts; none means unkeyed.
+ * heading or first link's text, `x` the beginning of its text; texts only without `d`. Only what no sibling shares counts;
+ * none means unkeyed.
  */
 export function itemKeys(reading: Reading, item: Element): readonly string[] {
   const parent = item.parentElement;
@@ -81,61 +89,85 @@ export function itemKeys(reading: Reading, item: Element): readonly string[] {
   return keys.get(item) ?? [];
 }
 
-function uniqueKeys(parent: Element, kind: string): Map<Element, string[]> {
-  const all = new Map<Element, string[]>();
+function uniqueKeys(parent: Element, kind: string): Map<Element, readonly string[]> {
+  const items: Element[] = [];
+  for (let child = parent.firstElementChild; child; child = child.nextElementSibling)
+    if (signature(child) === kind) items.push(child);
+  const unique = uniqueAmong(items, recordKeys);
+  // the texts of an item are read only where nothing names its record
+  const unnamed = items.filter((item) => !unique.get(item)?.some((key) => key.startsWith("d:")));
+  for (const [item, texts] of uniqueAmong(unnamed, textKeys)) unique.set(item, [...(unique.get(item) ?? []), ...texts]);
+  return unique;
+}
+
+function uniqueAmong(
+  items: readonly Element[],
+  keysOf: (item: Element) => readonly string[],
+): Map<Element, readonly string[]> {
+  const all = new Map<Element, readonly string[]>();
   const counts = new Map<string, number>();
-  for (let child = parent.firstElementChild; child; child = child.nextElementSibling) {
-    if (signature(child) !== kind) continue;
-    const keys = rawKeys(child);
-    all.set(child, keys);
+  for (const item of items) {
+    const keys = keysOf(item);
+    all.set(item, keys);
     for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   for (const [item, keys] of all)
-    all.set(
-      item,
-      keys.filter((key) => counts.get(key) === 1),
-    );
+    if (keys.some((key) => counts.get(key) !== 1))
+      all.set(
+        item,
+        keys.filter((key) => counts.get(key) === 1),
+      );
   return all;
 }
 
-function rawKeys(item: Element): string[] {
+function recordKeys(item: Element): string[] {
   const keys = dataKeys(item);
   if (keys.length === 0 && item.firstElementChild) keys.push(...dataKeys(item.firstElementChild));
-  const links = [...item.getElementsByTagName("a")].slice(0, 4);
-  const address = links.map((link) => safeAddressKey(link.getAttribute("href"))).find((key) => key.length > 3);
+  const address = firstLinks(item)
+    .map((link) => safeAddressKey(link.getAttribute("href")))
+    .find((key) => key.length > 3);
   if (address) keys.push(`h:${address}`);
-  const heading = item.querySelector("h1,h2,h3,h4,h5,h6,[role=heading],th");
-  const title = normalName(gist(heading ?? links[0] ?? item, 80));
-  if ((heading || links[0]) && title.length > 2) keys.push(`t:${title}`);
-  else {
-    const text = normalName(gist(item, 120)).slice(0, 40);
-    if (text.length > 3) keys.push(`x:${text}`);
-  }
   return keys;
 }
 
+function textKeys(item: Element): string[] {
+  const titled = item.querySelector("h1,h2,h3,h4,h5,h6,[role=heading],th") ?? item.getElementsByTagName("a")[0];
+  const title = titled && normalName(gist(titled, 80));
+  if (title && title.length > 2) return [`t:${title}`];
+  const text = normalName(gist(item, 120)).slice(0, 40);
+  return text.length > 3 ? [`x:${text}`] : [];
+}
+
+function firstLinks(item: Element): Element[] {
+  const links: Element[] = [];
+  const all = item.getElementsByTagName("a");
+  for (let i = 0; i < 4; i++) {
+    const link = all[i];
+    if (!link) break;
+    links.push(link);
+  }
+  return links;
+}
+
+const MAY_BE_KEY = /^data-(?!onscreen-)|^sys_id$|^id$/;
+
 function dataKeys(element: Element): string[] {
   const keys: string[] = [];
+  if (!element.hasAttributes()) return keys;
+  let id = "";
   for (const name of element.getAttributeNames()) {
-    if (
-      !name.startsWith("data-") ||
-      name.startsWith("data-onscreen-") ||
-      !DATA_KEY.test(name) ||
-      TEST_IDS.includes(name)
-    )
-      continue;
+    if (!MAY_BE_KEY.test(name)) continue;
     const value = element.getAttribute(name) ?? "";
-    if (value && value.length < LONGEST_KEY) keys.push(`d:${name}=${value}`);
+    if (name === "id") id = value;
+    else if (value && isKeyName(name) && value.length < LONGEST_KEY) keys.push(`d:${name}=${value}`);
   }
-  for (const name of ["sys_id", "data-row-key-value"]) {
-    const value = element.getAttribute(name);
-    if (value) keys.push(`d:${name}=${value}`);
-  }
-  const id = element.getAttribute("id") ?? "";
   // an id that names a record looks generated and is not: digits or hexadecimal behind a word
   if (/\d{4,}|[0-9a-f]{8}/.test(id) && /^[a-z]/i.test(id) && !isFrameworkId(id)) keys.push(`d:id=${id}`);
   return keys;
 }
+
+const isKeyName = (name: string): boolean =>
+  name === "sys_id" || name === "data-row-key-value" || (DATA_KEY.test(name) && !TEST_IDS.includes(name));
 
 const isFrameworkId = (id: string): boolean =>
   isGenerated(id) && /^(?:radix|headlessui|mui|ember|ext-gen|yui|gwt|react-select|downshift|cdk|mat|gen|:|«)/i.test(id);

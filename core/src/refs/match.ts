@@ -1,6 +1,7 @@
-import { type Census, evidenceKeys, type Subject } from "./census.js";
+import { type Census, evidenceKeys } from "./census.js";
 import { evidence } from "./evidence.js";
 import { isMute } from "./meaning.js";
+import type { Subject } from "./subject.js";
 
 /** Below this the evidence is too thin to act on. */
 export const THRESHOLD = 3.6;

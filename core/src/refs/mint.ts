@@ -1,95 +1,148 @@
-import type { Census, Subject } from "./census.js";
-import { shortHash } from "./words.js";
+import { isHidden } from "../page/hidden.js";
+import { perReading, type Reading } from "../page/reading.js";
+import { candidatesIn, controlHook, idHook, testHook } from "./candidates.js";
+import { type Identity, identityOf } from "./identity.js";
+import { memoryOf, type Subject, toSubject } from "./subject.js";
+import { shortNumber } from "./words.js";
 
+/** Words that a model reads as one token where the role is none. */
 const SHORT: Readonly<Record<string, string>> = {
-  button: "btn",
-  link: "lnk",
-  textbox: "txt",
-  searchbox: "srch",
-  checkbox: "chk",
-  radio: "rad",
-  combobox: "sel",
-  menuitem: "mi",
-  option: "opt",
-  switch: "sw",
-  treeitem: "tree",
-  generic: "el",
-  slider: "sld",
+  searchbox: "search",
+  combobox: "combo",
+  generic: "click",
+  none: "click",
+  presentation: "click",
   listitem: "item",
-  none: "el",
   navigation: "nav",
-  heading: "head",
 };
-const HASH_FROM = 3;
-const HASH_TO = 8;
 
+/** A reference that was made for an element, with what the element means. */
 export interface Minted {
   readonly ref: string;
-  /** What the reference was made from: another key never gets the same string. */
+  /** The reference less the number of a duplicate. */
+  readonly stem: string;
+  /** What the stem was made from: another key never gets the same string. */
   readonly key: string;
+  readonly subject: Subject;
 }
 
 /** The references that were given before. */
 export interface Held {
-  /** Their stems (less the number of a duplicate), with the key that each was made from. */
+  /** Their stems, with the key that each was made from. */
   readonly stems: ReadonlyMap<string, string>;
   has(ref: string): boolean;
   isBound(element: Element): boolean;
 }
 
-/**
- * References for everything of a census that has none: role, two words of the name, and a hash of the strongest key that is
- * unique on the page. Nothing of place or order goes into it, so two captures of one page agree without shared state, and
- * in whatever order they are asked for. Another key under the same hash makes it longer; duplicates of one key are numbered;
- * a string that was given before is never given to something else.
- */
-export function mint(census: Census, held: Held, kind = ""): Map<Subject, Minted> {
-  const minted = new Map<Subject, Minted>();
-  const owners = new Map(held.stems);
-  const numbers = new Map<string, number>();
-  for (const subject of census.subjects) {
-    if (subject.element && held.isBound(subject.element)) continue;
-    const key = `${kind}${subject.identity.role}|${strongestKey(subject, census)}`;
-    const stem = stemOf(subject, key, owners);
-    owners.set(stem, key);
-    let number = numbers.get(stem) ?? 0;
-    let ref = stem;
-    do ref = ++number === 1 ? stem : `${stem}.${number}`;
-    while (held.has(ref));
-    numbers.set(stem, number);
-    minted.set(subject, { ref, key });
-  }
-  return minted;
+interface Made {
+  readonly byElement: Map<Element, Minted>;
+  readonly stems: Map<string, string>;
 }
+
+/**
+ * Makes references: a word for the role and six digits, a hash of the strongest key that is unique on the page. Nothing of
+ * place goes into it, so two captures of one page agree without shared state. Digits because models read three of them as
+ * one token. Another key under the same hash gets nine; duplicates of one key are numbered in document order; a string that
+ * was given before is never given to something else. What an element means is gathered for it and for what might mean the
+ * same, never for the whole page.
+ */
+export function createMint(held: Held): (element: Element, reading: Reading) => Minted {
+  const madeIn = perReading((): Made => ({ byElement: new Map(), stems: new Map() }));
+
+  /** The stem of a key, made longer where another key has it. */
+  function stemOf(key: string, role: string, { stems }: Made): string {
+    const digits = shortNumber(key);
+    const word = roleWord(role);
+    let stem = `${word}${digits.slice(0, 6)}`;
+    if (isOther(stem, key, stems)) stem = `${word}${digits}`;
+    while (isOther(stem, key, stems)) stem += "0";
+    stems.set(stem, key);
+    return stem;
+  }
+
+  const isOther = (stem: string, key: string, stems: ReadonlyMap<string, string>): boolean =>
+    (stems.get(stem) ?? held.stems.get(stem) ?? key) !== key;
+
+  /** For all that may mean the same at once, so that duplicates are numbered as they stand and not as they are asked for. */
+  function makeAlike(element: Element, reading: Reading, made: Made): void {
+    const numbers = new Map<string, number>();
+    const members = candidatesIn(reading)
+      .alike(element)
+      .filter((one) => !isHidden(reading, one))
+      .map((one) => ({ one, subject: toSubject(identityOf(reading, one)) }));
+    const twins = new Map<string, number>();
+    for (const { subject } of members) twins.set(subject.exact, (twins.get(subject.exact) ?? 0) + 1);
+    for (const { one, subject } of members) {
+      if (held.isBound(one) || hookKey(subject.identity, reading)) continue;
+      const { role } = subject.identity;
+      const key = `${role}|${saidKey(subject)}`;
+      const stem = stemOf(key, role, made);
+      let number = numbers.get(stem) ?? 0;
+      let ref = stem;
+      do ref = ++number === 1 ? stem : `${stem}.${number}`;
+      while (held.has(ref));
+      numbers.set(stem, number);
+      made.byElement.set(one, { ref, stem, key, subject: memoryOf(subject, twins.get(subject.exact) ?? 1) });
+    }
+  }
+
+  return (element, reading) => {
+    const made = madeIn(reading);
+    const isListed = candidatesIn(reading).glances.has(element) && !isHidden(reading, element);
+    if (!isListed) return makeAlone(element, reading, made);
+    const hook = hookKey(identityOf(reading, element), reading);
+    if (hook) return makeHooked(element, hook, reading, made);
+    if (!made.byElement.has(element)) makeAlike(element, reading, made);
+    return made.byElement.get(element) as Minted;
+  };
+
+  function makeHooked(element: Element, hook: string, reading: Reading, made: Made): Minted {
+    const subject = memoryOf(toSubject(identityOf(reading, element)), 1);
+    const key = `${subject.identity.role}|${hook}`;
+    const stem = stemOf(key, subject.identity.role, made);
+    return { ref: free(stem), stem, key, subject };
+  }
+
+  /** For what nobody lists, as the root of a view: by its own key, whatever else there is. */
+  function makeAlone(element: Element, reading: Reading, made: Made): Minted {
+    const subject = memoryOf(toSubject(identityOf(reading, element)), 1);
+    const { role } = subject.identity;
+    const key = `alone|${role}|${hookOf(subject.identity) ?? saidKey(subject)}`;
+    const stem = stemOf(key, role, made);
+    return { ref: stem, stem, key, subject };
+  }
+
+  function free(stem: string): string {
+    let ref = stem;
+    for (let number = 2; held.has(ref); number++) ref = `${stem}.${number}`;
+    return ref;
+  }
+}
+
+function hookKey(i: Identity, reading: Reading): string | undefined {
+  const candidates = candidatesIn(reading);
+  const isAlone = (hook: string): boolean => candidates.count(hook) === 1;
+  if (i.testId && isAlone(testHook(i.testId))) return `t:${i.testId}`;
+  if (i.control && isAlone(controlHook(i.control, i.value))) return `c:${i.control}|${i.form}|${i.value}`;
+  if (i.id && isAlone(idHook(i.id))) return `i:${i.id}`;
+  return undefined;
+}
+
+const hookOf = (i: Identity): string | undefined =>
+  (i.testId && `t:${i.testId}`) ||
+  (i.control && `c:${i.control}|${i.form}|${i.value}`) ||
+  (i.id && `i:${i.id}`) ||
+  undefined;
+
+/** What an element says without a hook of its own. The tag, the test id and the address are what `alike` goes by. */
+function saidKey({ identity: i, exact }: Subject): string {
+  const inItem = i.items[0]?.[0] ?? "";
+  return i.name || i.href || inItem
+    ? `s:${i.tag}|${i.name}|${i.href}|${inItem || i.landmark}|${i.scope}|${i.testId}`
+    : `x:${exact}`;
+}
+
+const roleWord = (role: string): string => SHORT[role] ?? role.replace(/[^a-z]/g, "").slice(0, 12);
 
 /** A reference less the number of a duplicate. */
 export const toStem = (ref: string): string => ref.replace(/\.\d+$/, "");
-
-function stemOf(subject: Subject, key: string, owners: ReadonlyMap<string, string>): string {
-  const base = `${roleWord(subject.identity.role)}${slug(subject)}`;
-  const hash = shortHash(key, HASH_TO);
-  for (let length = HASH_FROM; length < HASH_TO; length++) {
-    const stem = `${base}-${hash.slice(0, length)}`;
-    if ((owners.get(stem) ?? key) === key) return stem;
-  }
-  return `${base}-${hash}`;
-}
-
-function strongestKey({ identity: i, exact }: Subject, census: Census): string {
-  const alone = (key: string): boolean => (census.byKey.get(key)?.length ?? 0) <= 1;
-  const inItem = i.items[0]?.[0] ?? "";
-  if (i.testId && alone(`test ${i.testId}`)) return `t:${i.testId}`;
-  if (i.control && alone(`control ${i.control}|${i.value}`)) return `c:${i.control}|${i.form}|${i.value}`;
-  if (i.id && alone(`id ${i.id}`)) return `i:${i.id}`;
-  const said = `s:${i.name}|${i.href}|${inItem || i.landmark}|${i.scope}|${i.testId}`;
-  return i.name || i.href || inItem ? said : `x:${exact}`;
-}
-
-const roleWord = (role: string): string => SHORT[role] ?? role.replace(/[^a-z]/g, "").slice(0, 6);
-
-/** Two words of what the element is called, so that a model that writes a reference writes what it means. */
-function slug({ identity }: Subject): string {
-  const words = (identity.name || identity.control || identity.testId).toLowerCase().match(/[a-z]+/g) ?? [];
-  const text = words.slice(0, 2).join("-").slice(0, 12).replace(/-$/, "");
-  return text ? `-${text}` : "";
-}

@@ -1,10 +1,10 @@
 import { isHidden } from "../page/hidden.js";
 import type { Page } from "../page/page.js";
 import { openReading, type Reading } from "../page/reading.js";
-import type { Subject } from "./census.js";
 import { identityOf } from "./identity.js";
 import { isEqual } from "./meaning.js";
-import type { Entry } from "./store.js";
+import { type Entry, isFragile } from "./store.js";
+import type { Subject } from "./subject.js";
 
 /** A candidate of an ambiguous reference. */
 export interface Candidate {
@@ -64,9 +64,9 @@ export function resolve(page: Page, ref: string): Resolution {
  * Whether an element still says all that it said, so that nothing on the page can mean it better and nothing else needs to
  * be looked at. Of true duplicates nobody can say that.
  */
-function isUnchanged({ state, subject, fragile }: Entry, element: Element, reading: Reading): boolean {
-  if (state.status !== "ok" || fragile || !element.isConnected) return false;
-  return isEqual(identityOf(reading, element), subject.identity) && !isHidden(reading, element);
+function isUnchanged(entry: Entry, element: Element, reading: Reading): boolean {
+  if (entry.state.status !== "ok" || isFragile(entry) || !element.isConnected) return false;
+  return isEqual(identityOf(reading, element), entry.subject.identity) && !isHidden(reading, element);
 }
 
 /** The same within a reading that is open already. */

@@ -1,11 +1,13 @@
 import type { Reading } from "../page/reading.js";
 import { alignRenamed } from "./align.js";
-import { type Census, makeCensus, type Subject, toSubject } from "./census.js";
+import { type Census, makeCensus } from "./census.js";
 import { evidence } from "./evidence.js";
 import { identityOf } from "./identity.js";
 import { candidates, isBesideTheSame, MARGIN, match } from "./match.js";
 import { isMute, isSteady, sameness } from "./meaning.js";
-import type { Entry, EntryState } from "./store.js";
+import { once } from "./once.js";
+import { type Entry, type EntryState, inOrder } from "./store.js";
+import { type Subject, toSubject } from "./subject.js";
 
 /** What was there at the last reading and what is there now. Only a page that changed needs the indexes of the past. */
 interface Change {
@@ -24,11 +26,12 @@ interface Change {
  */
 export function settle(
   entries: ReadonlyMap<string, Entry>,
-  before: readonly Subject[],
   to: Census,
   reading: Reading,
   byElement: WeakMap<Element, string>,
 ): void {
+  // as of the last reading, in the order of the page
+  const before = inOrder(entries.values()).flatMap(({ state, subject }) => (state.status === "gone" ? [] : [subject]));
   const there = new Set(before);
   const change = changeOf(before, to, reading, new Set());
   const open = [...entries.values()].filter((entry) => !isKept(entry, change, byElement));
@@ -44,14 +47,6 @@ export function settle(
 function changeOf(before: readonly Subject[], to: Census, reading: Reading, claimed: Set<Subject>): Change {
   const from = once(() => makeCensus(before));
   return { to, reading, from, aligned: once(() => alignRenamed(from(), to)), claimed };
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 /** The node that was given the reference, as long as it means what it meant and nothing else means it better. */
@@ -84,7 +79,7 @@ function claim(entry: Entry, now: Subject, claimed: Set<Subject>, how: "same" | 
 
 /** An element that no census lists, as the root of a view or what was hidden all along, is asked by itself. */
 const lone = (entry: Entry, element: Element, reading: Reading): Subject | undefined =>
-  entry.listed ? undefined : toSubject(identityOf(reading, element), element);
+  entry.place !== undefined ? undefined : toSubject(identityOf(reading, element), element);
 
 /** What is hidden for now keeps its reference for when it comes back, unless something else means it meanwhile. */
 const isOutOfSight = (entry: Entry, element: Element, { to, reading }: Change): boolean =>

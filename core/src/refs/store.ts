@@ -1,18 +1,16 @@
-import { type Subject, toSubject } from "./census.js";
 import type { Identity } from "./identity.js";
+import { type Subject, toSubject } from "./subject.js";
 
 /** One reference and what became of it. */
 export interface Entry {
   readonly ref: string;
   /** What the string was made from: nothing with another key ever gets it. */
   readonly key: string;
-  /** One of several true duplicates, as of the last reading. */
-  fragile: boolean;
   /** What it means, as of the last time that its element was there. */
   subject: Subject;
   element: WeakRef<Element> | undefined;
-  /** Whether the last reading listed it among what can be acted on. */
-  listed: boolean;
+  /** Where it stood among all that could be referred to when it was last seen; absent for what is not listed there. */
+  place: number | undefined;
   state: EntryState;
   /** Set while a reading is settled: the subject of the new census. */
   found?: Subject;
@@ -44,15 +42,21 @@ export interface StoredEntry {
 /** Most references that are kept; those given first are dropped first. */
 const MOST = 5000;
 
-export function storeEntries(
-  entries: ReadonlyMap<string, Entry>,
-  positionOf: (subject: Subject) => number,
-): StoredRegistry {
-  const kept = [...entries.values()].slice(-MOST).map((entry) => ({ entry, at: positionOf(entry.subject) }));
-  kept.sort((a, b) => a.at - b.at);
+/** One of several true duplicates, as of the last reading. */
+export const isFragile = ({ subject }: Entry): boolean => (subject.twins ?? 1) > 1;
+
+/** In document order: those that are found, then those that are not. */
+export function inOrder(entries: Iterable<Entry>): Entry[] {
+  const order = ({ place, state }: Entry): number =>
+    state.status === "gone" ? Number.MAX_SAFE_INTEGER : (place ?? Number.MAX_SAFE_INTEGER - 1);
+  return [...entries].sort((a, b) => order(a) - order(b));
+}
+
+export function storeEntries(entries: ReadonlyMap<string, Entry>): StoredRegistry {
+  const kept = inOrder([...entries.values()].slice(-MOST));
   return {
     version: 1,
-    entries: kept.map(({ entry: { ref, key, state, subject } }) => ({
+    entries: kept.map(({ ref, key, state, subject }) => ({
       ref,
       key,
       ...((subject.twins ?? 1) > 1 && { twins: subject.twins }),
@@ -66,14 +70,13 @@ export function storeEntries(
 export function loadEntries(stored: StoredRegistry | undefined): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   if (stored?.version !== 1 || !Array.isArray(stored.entries)) return entries;
-  for (const { ref, key, twins, gone, identity } of stored.entries as readonly StoredEntry[]) {
+  for (const [place, { ref, key, twins, gone, identity }] of stored.entries.entries()) {
     entries.set(ref, {
       ref,
       key,
-      fragile: (twins ?? 1) > 1,
       subject: { ...toSubject({ ...NOTHING, ...identity }), ...(twins && { twins }) },
       element: undefined,
-      listed: true,
+      place,
       state: gone ? { status: "gone", reason: NOT_LOOKED_UP } : { status: "ok" },
     });
   }

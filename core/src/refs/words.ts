@@ -1,8 +1,12 @@
 /** Longest name that is compared; what follows is content. */
 const LONGEST = 80;
 
+/** Plain words, as most names are: nothing in them needs to be folded but their case. */
+const PLAIN = /^[A-Za-z]+(?: [A-Za-z]+)*$/;
+
 /** A name less what counts: case, digits and the counters at its ends ("Inbox 12" and "Inbox 13" are one button). */
 export function normalName(name: string): string {
+  if (name === "" || (name.length <= LONGEST && PLAIN.test(name))) return name.toLowerCase();
   // a name may be a megabyte long: what is far behind its beginning is not even looked at
   return name
     .slice(0, LONGEST * 10)
@@ -46,10 +50,8 @@ export function wordOverlap(a: string, b: string): number {
   return common / (left.size + right.size - common || 1);
 }
 
-const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
-
-/** A text as `length` characters that nobody confuses (no 0, o, 1, l, i): cyrb53, a 53-bit hash that needs no crypto. */
-export function shortHash(text: string, length: number): string {
+/** A text as nine decimal digits: cyrb53, a 53-bit hash that needs no crypto. */
+export function shortNumber(text: string): string {
   let h1 = 0xdeadbeef;
   let h2 = 0x41c6ce57;
   for (let i = 0; i < text.length; i++) {
@@ -59,11 +61,5 @@ export function shortHash(text: string, length: number): string {
   }
   h1 = Math.imul(h1 ^ (h1 >>> 16), 2246822507) ^ Math.imul(h2 ^ (h2 >>> 13), 3266489909);
   h2 = Math.imul(h2 ^ (h2 >>> 16), 2246822507) ^ Math.imul(h1 ^ (h1 >>> 13), 3266489909);
-  let value = 4294967296 * (2097151 & h2) + (h1 >>> 0);
-  let out = "";
-  for (let i = 0; i < length; i++) {
-    out += ALPHABET[value % ALPHABET.length];
-    value = Math.floor(value / ALPHABET.length);
-  }
-  return out;
+  return String((4294967296 * (2097151 & h2) + (h1 >>> 0)) % 1_000_000_000).padStart(9, "0");
 }

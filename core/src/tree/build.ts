@@ -1,4 +1,4 @@
-import { isInvisible, startsUnrendered } from "../page/rendered.js";
+import { isInvisible, isRendered } from "../page/rendered.js";
 import { generatedText, isBlock, styleOf } from "../page/style.js";
 import { startsSilence } from "../semantics/exposed.js";
 import { nameOf } from "../semantics/name.js";
@@ -60,7 +60,7 @@ export function buildDrafts(context: NodeContext, start: Node): Drafts {
   }
 
   function enter(element: Element, place: Place): void {
-    if (startsUnrendered(reading, element) || startsSilence(element)) return;
+    if (!isRendered(reading, element) || startsSilence(element)) return;
     if (element.localName === "br") {
       endLine(place);
       return;
@@ -139,7 +139,8 @@ export function buildDrafts(context: NodeContext, start: Node): Drafts {
   function addText(data: string, parent: Element | null, place: Place): void {
     if (place.into !== runPlace.into || place.echoOf !== runPlace.echoOf) flush();
     if (run.length === 0) runPlace = place;
-    run.push(parent ? transformed(data, styleOf(reading, parent).transform) : data);
+    // asking a browser for style costs: white space looks the same in every case
+    run.push(parent && /\S/.test(data) ? transformed(data, styleOf(reading, parent).transform) : data);
   }
 
   /** Signs of an icon font mean nothing as text. */

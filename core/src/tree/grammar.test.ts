@@ -177,7 +177,7 @@ const PAGES: Readonly<Record<string, string>> = {
   headings: `<h1>Top</h1><h2><a href=/x>Whole link</a></h2><h3>Part <a href=/y>link</a></h3><h4 tabindex=0>Focus</h4><div role=heading aria-level=8>Deep</div>`,
   "a form": `<form aria-label=Fault><label>Name <input value="Grace \\ Hopper = me" required aria-describedby=d></label><p id=d>As "on" your badge</p><textarea aria-label=Text>a\nb</textarea>
     <select aria-label=Kind><option>a | b<option selected>c; d</select><input type=date aria-label=Day value=2026-01-01><input type=range aria-label=Noise min=0 max=5 value=2><progress aria-label=Done value=3 max=4></progress></form>`,
-  "text that looks like nodes": `<p>button "Pay" @btn-1</p><p># heading</p><p>- item</p><p>| cell</p><p>main</p><p>mail @btn-3k now</p><p>! note</p><p>\\@btn-1</p><p>* options</p><a href=/>link: @lnk-3 x</a><a href=/>button: no</a><h2>Heading @lnk-4</h2><ul><li>text; link "x" | y</ul>`,
+  "text that looks like nodes": `<p>button "Pay" @button481207</p><p># heading</p><p>- item</p><p>| cell</p><p>main</p><p>mail @button481207 now</p><p>! note</p><p>\\@button481207</p><p>* options</p><a href=/>link: @lnk-3 x</a><a href=/>button: no</a><h2>Heading @lnk-4</h2><ul><li>text; link "x" | y</ul>`,
   places: `<header><nav aria-label=Main><a href=/a>A</a></nav></header><main><section aria-label="Part one"><p>x</p></section><div role=dialog aria-label=Ask><button>Yes</button></div><iframe title=Inner srcdoc="<p>inside</p>"></iframe></main>`,
   "what can be clicked": `<div onclick="go()">Show more</div><div onclick="go()"><h2>Card</h2><a href=/c>Open</a></div><details><summary>More</summary>hidden</details>`,
 };

@@ -8,26 +8,18 @@ const OTHER_ROLES =
 
 export const isRole = (word: string): boolean => Object.hasOwn(ROLES, word) || OTHER_ROLES.includes(word);
 
-/** Short words that references begin with instead of their role. */
+/** What references begin with instead of their role. */
 const SHORT: Readonly<Record<string, string>> = {
-  btn: "button",
-  lnk: "link",
-  txt: "textbox",
-  srch: "searchbox",
-  chk: "checkbox",
-  rad: "radio",
-  sel: "combobox",
-  mi: "menuitem",
-  opt: "option",
-  sw: "switch",
-  sld: "slider",
+  search: "searchbox",
+  combo: "combobox",
+  click: "clickable",
 };
 
-/** The role that a reference begins with: `link-3k` is a link, so that the line need not say it. */
+/** The role that a reference begins with: `button481207` is a button, so that the line need not say it. */
 export function roleOfRef(ref: string): string | undefined {
-  const prefix = /^(?:(?:doc|graphics)-[a-z]+|datetime-local|[a-z]+)(?=-)/.exec(ref)?.[0];
+  const prefix = /^[a-z]+(?=\d)/.exec(ref)?.[0];
   if (prefix === undefined) return undefined;
-  return isRole(prefix) ? prefix : SHORT[prefix];
+  return SHORT[prefix] ?? (isRole(prefix) ? prefix : undefined);
 }
 
 /** What a line may begin with that is not text. */

@@ -55,7 +55,10 @@ const stateless = (name: string, isVerified: boolean): Strategy => ({
     giveAll(page, moment);
     const given = targets.map((element) => page.registry.givenTo(element) ?? refsOf(page, [element])[0]) as string[];
     const entries = given.map((ref) => page.registry.lastKnown(ref));
-    const before = entries.map((entry) => ({ identity: entry?.subject.identity, fragile: entry?.fragile === true }));
+    const before = entries.map((entry) => ({
+      identity: entry?.subject.identity,
+      fragile: (entry?.subject.twins ?? 1) > 1,
+    }));
     let read: { moment: Moment; byRef: ReadonlyMap<string, Element>; page: Page } | undefined;
     return {
       find(now, index) {
@@ -69,7 +72,7 @@ const stateless = (name: string, isVerified: boolean): Strategy => ({
         const found = read.byRef.get(ref) ?? null;
         const was = before[index];
         const is = read.page.registry.lastKnown(ref);
-        if (!was?.identity || !is || was.fragile || is.fragile) return null;
+        if (!was?.identity || !is || was.fragile || (is.subject.twins ?? 1) > 1) return null;
         return !isVerified || sameness(was.identity, is.subject.identity) === "same" ? found : null;
       },
     };

@@ -39,7 +39,7 @@ describe("a value on one line", () => {
     [{ text: "Hi\nyou", markdown: "Hi\\\nyou" }, undefined],
     [{ shown: 3, total: 50, totalIsLowerBound: true, complete: false }, "3 shown of at least 50"],
     [{ display: "Ada Byron", id: "1a", type: "user" }, "Ada Byron (user 1a)"],
-    [{ send: "btn-1", discard: "btn-2" }, "send btn-1, discard btn-2"],
+    [{ send: "button481207", discard: "button730418" }, "send button481207, discard button730418"],
     [{ rows: [{ id: 1 }] }, undefined],
     [
       {
@@ -53,9 +53,9 @@ describe("a value on one line", () => {
         readOnly: false,
         visible: true,
         source: "property",
-        ref: "sel-1",
+        ref: "combo403951",
       },
-      "State: Open = 1  [state, choice, changed, required]  sel-1",
+      "State: Open = 1  [state, choice, changed, required]  combo403951",
     ],
     [
       {

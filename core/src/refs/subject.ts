@@ -1,0 +1,25 @@
+import type { Identity } from "./identity.js";
+
+/** One element that can be referred to, with what it means. `element` is absent where only the memory of it is kept. */
+export interface Subject {
+  readonly element?: Element;
+  readonly identity: Identity;
+  /** Everything that the identity says, as one text: equal for true duplicates only. */
+  readonly exact: string;
+  /** How many of them there were at the last reading; absent for one. */
+  readonly twins?: number;
+}
+
+export function toSubject(identity: Identity, element?: Element): Subject {
+  return { ...(element && { element }), identity, exact: exactKey(identity) };
+}
+
+/** The same without its element: a registry holds no page in memory. */
+export const memoryOf = ({ identity, exact }: Subject, twins: number): Subject => ({
+  identity,
+  exact,
+  ...(twins > 1 && { twins }),
+});
+
+export const exactKey = (i: Identity): string =>
+  `${i.role}\u0001${i.tag}\u0001${i.type}\u0001${i.testId}\u0001${i.id}\u0001${i.control}\u0001${i.value}\u0001${i.href}\u0001${i.name}\u0001${i.items[0]?.[0] ?? ""}\u0001${i.landmark}\u0001${i.form}\u0001${i.scope}`;
