@@ -89,7 +89,7 @@ describe("the index gives what a test of every element gives", () => {
   }
 
   const SELECTORS =
-    "*;div;.a;#i;[role];[role=row];div.a;.a .b;.a > .b;.a + .b;.a ~ .b;.a .b .c;div > .a span;.none .a;.a:has(.b);.a:has(> .b);.a:has(+ .b);.a:has(~ .c);.a:has(.b .c);:has(.b):not(.a);.a:not(.b);.a:not(.b .a);:is(.a, .b) .c;.a :is(.b, .c);:nth-child(2);.a:nth-child(2 of .a);:nth-last-child(1);:nth-of-type(2);div:first-of-type;:empty;:has(.c) .a;.a:has(.b) > .a;:where(.a) + *;body .a;:root .b;div div div".split(
+    "*;div;.a;#i;[role];[role=row];div.a;.a .b;.a > .b;.a + .b;.a ~ .b;.a .b .c;div > .a span;.none .a;.a:has(.b);.a:has(> .b);.a:has(+ .b);.a:has(~ .c);.a:has(.b .c);:has(.b):not(.a);.a:has(.none);.a:has(> .none, .b);.a:not(:has(.none));.a:has(.none .b);.b:not(.a .b, .none *);.c:not(.a .b, .none *);.a:not(.b);.a:not(.b .a);:is(.a, .b) .c;.a :is(.b, .c);:nth-child(2);.a:nth-child(2 of .a);:nth-last-child(1);:nth-of-type(2);div:first-of-type;:empty;:has(.c) .a;.a:has(.b) > .a;:where(.a) + *;body .a;:root .b;div div div".split(
       ";",
     );
 

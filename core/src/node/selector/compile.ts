@@ -1,5 +1,5 @@
 import { compile as compileTokens } from "css-select";
-import { parse, type Selector, SelectorType } from "css-what";
+import { parse, type Selector, SelectorType, stringify } from "css-what";
 import { type Inner, TYPE } from "../linkedom.js";
 import { adapter } from "./adapter.js";
 import { fits, isInside } from "./answers.js";
@@ -45,13 +45,22 @@ const CACHED = 4096;
  *
  * @throws SyntaxError for what is no selector, or for one that a snapshot can't answer
  */
-export function compileSelector(css: string, mode: SelectorMode): CompiledSelector {
+export const compileSelector = (css: string, mode: SelectorMode): CompiledSelector =>
+  cached(css, mode, () => readSelector(css));
+
+/** A part of selectors that share what is known of it: `.card *` in each `:not(.card *)` of a table. */
+function compilePart(list: readonly Selector[][], mode: SelectorMode): CompiledSelector {
+  // beyond what anybody can ask for by a text, since parts know an anchor
+  return cached(`\0${stringify(list as Selector[][])}`, mode, () => list);
+}
+
+function cached(key: string, mode: SelectorMode, read: () => readonly Selector[][]): CompiledSelector {
   const cache = compiled[mode.foldCase ? 1 : 0][mode.deep ? 1 : 0];
-  let selector = cache.get(css);
+  let selector = cache.get(key);
   if (selector) return selector;
-  selector = compileList(readSelector(css), mode);
+  selector = compileList(read(), mode);
   if (cache.size >= CACHED) cache.clear();
-  cache.set(css, selector);
+  cache.set(key, selector);
   return selector;
 }
 
@@ -95,7 +104,7 @@ function compileTest(selector: Selector[], mode: SelectorMode): Test {
   if ((combinator !== "descendant" && combinator !== "child") || dependsOnPlace(selector))
     return compileTokensOf(selector, mode);
   const own = compileTokensOf(selector.slice(at + 1), mode);
-  const above = compileList([selector.slice(0, at)], mode);
+  const above = compilePart([selector.slice(0, at)], mode);
   if (combinator === "descendant") return (element) => own(element) && isInside(element, above);
   return (element) => {
     const parent = element.parentNode;
@@ -107,7 +116,7 @@ function compileTokensOf(selector: readonly Selector[], mode: SelectorMode): Tes
   const tests: Test[] = [];
   const translate = createTranslation(
     (name, test) => ({ type: SelectorType.Pseudo, name, data: String(tests.push(test) - 1) }),
-    (list) => compileList(list, mode),
+    (list) => compilePart(list, mode),
     mode,
   );
   const ask = (element: Inner, index?: string | null) => (tests[Number(index)] as Test)(element);

@@ -7,7 +7,7 @@ export type Key = (index: ElementIndex) => Positions;
 
 export interface Keys {
   keys: readonly Key[];
-  /** What the elements above or before a match must have: where one of these lists is empty, nothing matches. */
+  /** What must stand above, before or in a match: where one of these lists is empty, nothing matches. */
   needs: readonly Key[];
   /** One key says all that the selector asks: its list is the answer. */
   exact: boolean;
@@ -24,12 +24,21 @@ export function keysOf(selector: readonly Selector[]): Keys {
     if (key) keys.push(key.list);
     if (key?.exact) said++;
   }
-  const needs = selector.slice(0, start).map(keyOf);
+  const needs = selector.slice(0, start).flatMap((token) => keyOf(token)?.list ?? []);
   return {
     keys,
-    needs: needs.flatMap((need) => need?.list ?? []),
+    needs: [...needs, ...selector.flatMap(neededBy)],
     exact: start === 0 && compound.length <= 1 && said === compound.length,
   };
+}
+
+/** `:has(.a)` needs an `.a` somewhere. */
+function neededBy(token: Selector): readonly Key[] {
+  if (token.type !== "pseudo" || token.name !== "has" || !Array.isArray(token.data)) return [];
+  const [only, another] = token.data;
+  if (!only || another) return [];
+  const { keys, needs } = keysOf(only);
+  return [...keys, ...needs];
 }
 
 function keyOf(token: Selector): { list: Key; exact: boolean } | null {
