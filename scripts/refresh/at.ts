@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import { openLivePage, readLive } from "@onscreen/cli";
 import { scrub } from "@onscreen/core";
-import type { FixturePage } from "../fixtures/folders.js";
+import { type FixturePage, readJson } from "../fixtures/folders.js";
 import { recordingOf } from "../fixtures/recording.js";
 import { scrubOptions } from "../fixtures/words.js";
 import { writeFolder } from "../fixtures/write-folder.js";
@@ -29,6 +30,14 @@ export async function refreshAt(fixture: FixturePage, options: RefreshAtOptions)
   }
 }
 
+/** A view that drifted away never comes, and what is there by then is compared. */
+const LONGEST_WAIT = 20_000;
+
+/** What was accepted is waited for: the first view of a page is often not the one that a fixture is about. */
+const viewsOf = ({ folder }: FixturePage): string[] => [
+  ...new Set(readJson<{ view: string }[]>(join(folder, "health.json")).map(({ view }) => view)),
+];
+
 async function opened(
   fixture: FixturePage,
   { url = fixture.meta.url, profile, attach, headless, proposed }: RefreshAtOptions,
@@ -42,7 +51,7 @@ async function opened(
     ...(executablePath && { executablePath }),
   });
   try {
-    const live = await readLive(browser.page, { timeout: 60_000 });
+    const live = await readLive(browser.page, { views: viewsOf(fixture), timeout: LONGEST_WAIT });
     const { html } = scrub(live.html, { salt: randomBytes(16).toString("hex"), ...scrubOptions(fixture.parser) });
     if (proposed !== undefined) {
       const date = new Date().toISOString();

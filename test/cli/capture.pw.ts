@@ -11,14 +11,17 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, expect, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { fixturesOf } from "../../scripts/fixtures/folders.js";
-import { findBrowser } from "../../scripts/setup/browser.mjs";
 import { ROOT } from "../../scripts/setup/ready.mjs";
 import { serveAt } from "../capture/isolated.js";
+import { attachable } from "./attachable.js";
 import { onscreen, runNode, servePage } from "./onscreen.js";
 
 /* `onscreen capture` as a person runs it: the compiled command, a real browser, pages on this machine. */
+
+// each command is a process of its own, with a browser of its own
+test.describe.configure({ timeout: 120_000 });
 
 let folder = "";
 test.beforeEach(() => {
@@ -95,18 +98,11 @@ test("raw is written where it is asked for, and in no repository, through no lin
 
 test("a page of a running browser is taken as it stands, with what was typed, and the browser goes on", async () => {
   const { html, meta } = fixture("slack/draft/typed-in-a-channel");
-  const context = await chromium.launchPersistentContext(join(folder, "profile"), {
-    executablePath: findBrowser(ROOT)?.path ?? "",
-    chromiumSandbox: false,
-    args: ["--remote-debugging-port=0", "--remote-debugging-address=127.0.0.1"],
-  });
+  const { page, endpoint, close } = await attachable(folder);
   try {
-    const page = context.pages()[0] ?? (await context.newPage());
     await serveAt(page, meta.url, html, { "content-security-policy": "default-src 'none'" });
     await page.locator("[contenteditable=true]").first().click();
     await page.keyboard.type(`${SAID} was here `);
-    const [port] = readFileSync(join(folder, "profile/DevToolsActivePort"), "utf8").split("\n");
-    const endpoint = `http://127.0.0.1:${port}`;
     const scrubbed = join(folder, "page.html");
     const { code, err } = await onscreen("capture", meta.url, "--attach", endpoint, "-o", scrubbed);
     expect([code, err]).toEqual([0, expect.stringContaining("scrubbed")]);
@@ -123,7 +119,7 @@ test("a page of a running browser is taken as it stands, with what was typed, an
     expect(await page.title()).toBeTruthy();
     expect(page.url()).toBe(meta.url);
   } finally {
-    await context.close();
+    await close();
   }
 });
 

@@ -16,6 +16,9 @@ const PAGE = FORM.html.replace("</body>", `<p>${SAID} ${SAID.toUpperCase()}</p><
 const PATH = FORM.meta.url.slice(new URL(FORM.meta.url).origin.length);
 const NAME = "servicenow/form/new";
 
+// each command is a process of its own, with a browser of its own
+test.describe.configure({ timeout: 120_000 });
+
 let home = "";
 test.beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), "onscreen-killed-"));
