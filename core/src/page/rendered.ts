@@ -9,12 +9,18 @@ import { isNeverDrawn } from "./user-agent.js";
  * drawn. `visibility` is another question, because a descendant may be visible again.
  */
 export function isRendered(reading: Reading, element: Element): boolean {
-  const known = factsOf(reading, element).rendered;
-  if (known !== undefined) return known;
+  const facts = factsOf(reading, element);
+  if (facts.rendered !== undefined) return facts.rendered;
+  let parent = flatParent(element, reading);
+  let answer = parent === null ? true : factsOf(reading, parent).rendered;
+  if (answer !== undefined) {
+    // a walk from above has asked for the parent already
+    facts.rendered = answer && !startsUnrendered(reading, element, parent);
+    return facts.rendered;
+  }
   // an explicit climb and descent, so that a tree of any depth can be asked
   const chain: Element[] = [element];
-  let answer = true;
-  let parent = flatParent(element, reading);
+  answer = true;
   for (; parent; parent = flatParent(parent, reading)) {
     const above = factsOf(reading, parent).rendered;
     if (above !== undefined) {
@@ -48,7 +54,8 @@ export function startsUnrendered(
   element: Element,
   parent: Element | null = flatParent(element, reading),
 ): boolean {
-  if (isNeverDrawn(element) || isUnslotted(element, reading) || isFolded(element)) return true;
+  // without a place in the flat tree it is the root, or what no slot takes
+  if (isNeverDrawn(element) || (parent === null && isUnslotted(element, reading)) || isFolded(element)) return true;
   if (styleOf(reading, element).display === "none") return true;
   return parent !== null && styleOf(reading, parent).locked;
 }

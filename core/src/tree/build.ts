@@ -179,7 +179,7 @@ function optionsOf({ reading }: NodeContext, select: Element): Draft[] {
 
 /** Whether a node's name tells a text already. */
 function covers({ node }: Draft, text: string): boolean {
-  return text === "" || fold(node.name).includes(fold(text));
+  return text === "" || node.name.includes(text) || fold(node.name).includes(fold(text));
 }
 
 const isValueOf = ({ node }: Draft, text: string): boolean =>
