@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { argumentsOf, run } from "./fixtures/arguments.js";
-import { FIXTURES, PROPOSED } from "./fixtures/folders.js";
+import { FIXTURES, fixtureName, PROPOSED } from "./fixtures/folders.js";
 import { acceptFolder } from "./fixtures/write-folder.js";
 import { findingsIn } from "./privacy/scan.js";
 
@@ -13,7 +13,7 @@ await run(async () => {
     [1, 1],
   );
   const { proposed = PROPOSED, fixtures = FIXTURES } = values;
-  const name = positionals[0] ?? "";
+  const name = fixtureName(positionals[0] ?? "");
   const [from, to] = [join(proposed, name), join(fixtures, name)];
   if (process.env["CI"]) throw new Error("a person accepts, after looking; CI looks at nothing");
   if (!existsSync(join(from, "page.html"))) throw new Error(`nothing was recorded as ${name}: there is no ${from}`);

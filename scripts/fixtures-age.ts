@@ -1,43 +1,30 @@
 // npm run fixtures:age [-- platform]: how old fixtures are, and which dated selectors may retire.
 import { allParsers } from "@onscreen/all";
-import { fieldPaths, type Selector } from "@onscreen/core";
+import { ageLines, retirable } from "./fixtures/aging.js";
 import { argumentsOf, run } from "./fixtures/arguments.js";
-import { fixturesOf } from "./fixtures/folders.js";
-
-/** A recorded page says little about today after this many days; a class of a build is seldom there after so many months. */
-const OLD_DAYS = 120;
-const OLD_MONTHS = 24;
+import { FIXTURES, fixturesOf, parserOf } from "./fixtures/folders.js";
+import { OLD_DAYS } from "./refresh/age.js";
 
 await run(() => {
-  const { positionals } = argumentsOf("npm run fixtures:age [-- platform]", {}, [0, 1]);
+  const { positionals, values } = argumentsOf(
+    "npm run fixtures:age [-- platform] [--fixtures DIR]",
+    { fixtures: { type: "string" } },
+    [0, 1],
+  );
   const wanted = positionals[0] ?? "";
-  const now = Date.now();
-  const fixtures = fixturesOf(wanted);
-  const captured = fixtures.flatMap(({ name, meta }) =>
-    meta.capturedAt ? [{ name, days: Math.floor((now - Date.parse(meta.capturedAt)) / 86_400_000) }] : [],
-  );
+  const parsers = wanted === "" ? allParsers : [parserOf(wanted)];
+  const now = new Date();
+  const fixtures = fixturesOf(wanted, values.fixtures ?? FIXTURES);
+  const recorded = ageLines(fixtures, now);
   console.log(
-    `${fixtures.length} fixtures, ${captured.length} recorded, ${fixtures.length - captured.length} written by hand`,
+    `${fixtures.length} fixtures, ${recorded.length} recorded, ${fixtures.length - recorded.length} written by hand`,
   );
-  for (const { name, days } of captured.sort((a, b) => b.days - a.days))
-    console.log(`${days > OLD_DAYS ? "!! " : "   "}${String(days).padStart(5)} days  ${name}`);
-  for (const parser of allParsers.filter(({ platform }) => wanted === "" || platform === wanted)) {
-    const dated = parser.views.flatMap((view) => [
-      ...view.root.map((selector) => ({ at: `${view.name}/${view.layout} (root)`, selector })),
-      ...[...fieldPaths(view)].flatMap(([path, { selectors }]) =>
-        selectors.map((selector) => ({ at: `${view.name}/${view.layout} ${path}`, selector })),
-      ),
-    ]);
-    for (const { at, selector } of dated) {
-      const seen = monthOf(selector);
-      if (seen === undefined) continue;
-      const months = Math.floor((now - Date.parse(`${seen}-01T00:00:00Z`)) / (86_400_000 * 30.4));
-      if (months > OLD_MONTHS)
-        console.log(`   may retire: ${at} "${(selector as { css: string }).css}", last seen ${seen}`);
+  for (const line of recorded) console.log(line);
+  const old = recorded.filter((line) => line.startsWith("!!")).length;
+  if (old > 0) console.log(`!! ${old} recorded more than ${OLD_DAYS} days ago: npm run fixtures:record`);
+  for (const parser of parsers)
+    for (const { at, css, seen, months, fixtures: used } of retirable(parser, fixtures, now)) {
+      console.log(`!! may retire: ${at}\n     ${css}\n     last seen ${seen}, ${months} months ago`);
+      for (const name of used) console.log(`     required by ${name}`);
     }
-  }
 });
-
-function monthOf(selector: Selector): string | undefined {
-  return typeof selector === "string" ? undefined : selector.seen;
-}

@@ -2,15 +2,15 @@
 import { resolve } from "node:path";
 import { openLivePage, readLive, workTreeOf } from "@onscreen/cli";
 import { argumentsOf, run, UsageError } from "./fixtures/arguments.js";
-import { PROPOSED, parserOf } from "./fixtures/folders.js";
+import { fixtureName, PROPOSED, parserOf } from "./fixtures/folders.js";
 import { recordingOf } from "./fixtures/recording.js";
 import { shown } from "./fixtures/shown.js";
 import { writeFolder } from "./fixtures/write-folder.js";
 import { findBrowser } from "./setup/browser.mjs";
 import { ROOT } from "./setup/ready.mjs";
 
-const USAGE =
-  "npm run fixtures:record -- <platform> <view> --url URL [--profile DIR | --attach CDP] [--variant NAME] [--headless] [--proposed DIR]";
+const USAGE = `npm run fixtures:record -- <platform> <view> --url URL
+         [--profile DIR [--headless] | --attach CDP] [--variant NAME] [--proposed DIR]`;
 
 await run(async () => {
   const { values, positionals } = argumentsOf(
@@ -38,6 +38,7 @@ await run(async () => {
     );
   const date = new Date().toISOString();
   const variant = values.variant ?? `recorded-${date.slice(0, 10)}`;
+  const fixture = fixtureName(platform, view, variant);
   const browser = findBrowser(ROOT)?.path;
   const opened = await openLivePage({
     url,
@@ -59,7 +60,6 @@ await run(async () => {
     const { files, isSame } = recordingOf(live, parser, { variant, date });
     if (!isSame)
       console.error("!! the scrubbed page does not read to the same views: look at words.json before accepting");
-    const fixture = `${platform}/${view}/${variant}`;
     console.log(writeFolder(proposed, fixture, files));
     console.log("compare the values above with the screen, look at the page, then:");
     console.log(`npm run fixtures:accept -- ${fixture}`);

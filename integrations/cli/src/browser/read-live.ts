@@ -64,12 +64,13 @@ const SOURCE = `
 
 const script = (): Promise<string> => (bundled ??= bundle(SOURCE, "onscreenCli"));
 
-/** Our packages and some code as one script for a page. */
-export async function bundle(contents: string, globalName: string): Promise<string> {
+/** Our packages and some code as one script for a page, which leaves its exports in a variable. */
+export async function bundle(contents: string, globalName: string, { minify = false } = {}): Promise<string> {
   const { build } = await loadBundler();
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: dirname(fileURLToPath(import.meta.url)), loader: "ts" },
     bundle: true,
+    minify,
     write: false,
     format: "iife",
     globalName,
