@@ -1,5 +1,6 @@
 import type { Reading } from "../page/reading.js";
 import { healthBook } from "./health.js";
+import { NO_PATCHES } from "./patches.js";
 import type { Boundaries, Place } from "./place.js";
 import type { Problem } from "./problems.js";
 import type { Person } from "./shapes.js";
@@ -21,7 +22,7 @@ export function readAccount(
     root,
     boundaries: { roots: new Set<Element>(), authored },
     book: healthBook(),
-    patches: {},
+    patches: NO_PATCHES,
     ...(parser.renames && { renames: parser.renames }),
     check: false,
     problems,

@@ -6,8 +6,9 @@ export type Patches = Readonly<Record<string, Readonly<Record<string, readonly S
 
 export const patchKey = ({ name, layout }: View): string => `${name}/${layout}`;
 
+/** Of a parser without patches. */
+export const NO_PATCHES: Readonly<Record<string, readonly Selector[]>> = {};
+
 /** What a parser's patches say of one view: a layout's own before those of all layouts. */
-export const patchesOf = (parser: Parser, view: View): Readonly<Record<string, readonly Selector[]>> => ({
-  ...parser.patches?.[view.name],
-  ...parser.patches?.[patchKey(view)],
-});
+export const patchesOf = ({ patches }: Parser, view: View): Readonly<Record<string, readonly Selector[]>> =>
+  patches ? { ...patches[view.name], ...patches[patchKey(view)] } : NO_PATCHES;

@@ -3,6 +3,7 @@ import { closestMatch, matches, queryAll } from "../page/query.js";
 import type { Reading } from "../page/reading.js";
 import { fillTemplate, isTemplate, type Selector, type SelectorSpec, self } from "../page/selector.js";
 import type { HealthBook } from "./health.js";
+import { NO_PATCHES } from "./patches.js";
 import type { Problem } from "./problems.js";
 import { type Rename, widened } from "./renames.js";
 
@@ -53,7 +54,7 @@ export interface Place {
 
 /** The selectors of a field: a patch's, else the table's own. */
 export const selectorsAt = (place: Place, own: readonly Selector[]): readonly Selector[] =>
-  place.run.patches[place.path] ?? own;
+  place.run.patches === NO_PATCHES ? own : (place.run.patches[place.path] ?? own);
 
 /** The elements that a selector finds from a place, without those inside another view or inside foreign writing. */
 export function find(place: Place, selector: Selector): Element[] {
@@ -129,6 +130,7 @@ export const isForeign = (run: ViewRun, element: Element): boolean =>
 
 /** A region that somebody wrote may be a value; what stands inside it may not. */
 function bounded(place: Place, found: Element[], base: Element): Element[] {
+  if (found.length === 0) return found;
   const { roots, authored } = place.run.boundaries;
   if (roots.size <= 1 && authored.size === 0) return found;
   return found.filter((element) => {
@@ -160,13 +162,32 @@ function isOpen({ reading, run }: Place, element: Element): boolean {
 export const isAsked = (place: Place, selector: Selector): boolean => fill(place, selector) !== null;
 
 function fill(place: Place, selector: Selector): SelectorSpec | null {
-  const spec: SelectorSpec = typeof selector === "string" ? { css: selector } : selector;
   const { renames } = place.run;
+  const spec = specOf(selector);
+  if (!renames && !spec.waits) return spec;
   const known = (css: string): string | null => filled(place, renames ? widened(css, renames) : css);
   const css = known(spec.css);
   const inner = spec.find === undefined ? undefined : known(spec.find);
   if (css === null || inner === null) return null;
-  return inner === undefined ? { ...spec, css } : { ...spec, css, find: inner };
+  return { css, from: spec.from, find: inner };
+}
+
+/** A selector of a table, taken apart once. */
+interface TakenApart extends SelectorSpec {
+  /** Whether it waits for the values of a row. */
+  readonly waits: boolean;
+}
+
+const takenApart = new Map<Selector, TakenApart>();
+
+function specOf(selector: Selector): TakenApart {
+  let spec = takenApart.get(selector);
+  if (!spec) {
+    const { css, from, find }: SelectorSpec = typeof selector === "string" ? { css: selector } : selector;
+    spec = { css, from, find, waits: isTemplate(css) || (find !== undefined && isTemplate(find)) };
+    takenApart.set(selector, spec);
+  }
+  return spec;
 }
 
 const filled = (place: Place, css: string): string | null =>

@@ -28,8 +28,9 @@ function firstHit<T>(spec: ScalarSpec<T>, place: Place): T | undefined | Blank {
   const selectors = selectorsAt(place, spec.selectors);
   const { book, check } = place.run;
   let blank = false;
-  for (const [position, selector] of selectors.entries()) {
-    const found = find(place, selector);
+  for (let position = 0; position < selectors.length; position++) {
+    const found = find(place, selectors[position] as Selector);
+    if (found.length === 0) continue;
     const element = spec.pick ? spec.pick(found, place) : found[0];
     if (!element) continue;
     const value = spec.readOne(element, place);

@@ -3,17 +3,38 @@ import { describeSelector } from "../page/selector.js";
 import { BLANK, type Field } from "./field.js";
 import { find, type Place, selectorsAt } from "./place.js";
 import { censoredPlace } from "./problems.js";
+import { stepTo } from "./steps.js";
 
 export type Table = Readonly<Record<string, Field<unknown>>>;
 
+const NOTHING: Table = {};
+
+interface Column {
+  readonly name: string;
+  readonly field: Field<unknown>;
+  readonly step: string;
+}
+
+const columns = new WeakMap<Table, readonly Column[]>();
+
+function columnsOf(table: Table): readonly Column[] {
+  let known = columns.get(table);
+  if (!known) {
+    known = Object.entries(table).map(([name, field]) => ({ name, field, step: `.${name}` }));
+    columns.set(table, known);
+  }
+  return known;
+}
+
 /** Reads a table of fields at a place, in its order: a field may lean on those above it. */
-export function readTable(fields: Table, at: Place, given: Table = {}): { record: Record<string, unknown> } {
+export function readTable(fields: Table, at: Place, given: Table = NOTHING): { record: Record<string, unknown> } {
   const row: Record<string, unknown> = {};
-  const place = { ...at, row };
-  for (const [name, field] of Object.entries(given)) keep(row, name, readField(field, place, name));
+  const { reading, run, element, outer } = at;
+  const place = { reading, run, element, path: at.path, row, outer };
+  for (const { name, field, step } of columnsOf(given)) keep(row, name, readSafely(field, stepTo(place, step)));
   const record: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(fields)) {
-    const value = readField(field, place, name);
+  for (const { name, field, step } of columnsOf(fields)) {
+    const value = readSafely(field, stepTo(place, step));
     keep(row, name, value);
     keep(record, name, value);
   }
@@ -22,10 +43,6 @@ export function readTable(fields: Table, at: Place, given: Table = {}): { record
 
 function keep(row: Record<string, unknown>, name: string, value: unknown): void {
   if (value !== undefined) row[name] = value;
-}
-
-function readField(field: Field<unknown>, place: Place, name: string): unknown {
-  return readSafely(field, { ...place, path: place.path ? `${place.path}.${name}` : name });
 }
 
 /** A field's value, undefined where there is none. What a page does to our code costs this field and no other, and is told. */

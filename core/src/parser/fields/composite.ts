@@ -1,6 +1,7 @@
 import type { Selector } from "../../page/selector.js";
 import { BLANK, type Blank, type Field, type FieldsOf, makeField } from "../field.js";
 import { find, type Place, selectorsAt, valueNamed } from "../place.js";
+import { stepInto, stepTo } from "../steps.js";
 import { readTable } from "../table.js";
 
 /** Several fields under one key; absent when none of them has a value. */
@@ -22,7 +23,7 @@ export function someOf<T>(
     read(place) {
       const element = at.length > 0 ? firstFound(place, at) : place.element;
       if (!element) return undefined;
-      const { record } = readTable(fields, { ...place, element, row: {}, outer: place });
+      const { record } = readTable(fields, stepInto(place, element, ""));
       const complete = needs ? record[needs] !== undefined : Object.keys(record).length > 0;
       return complete ? (record as T) : undefined;
     },
@@ -49,7 +50,7 @@ export function oneOf<T>(...fields: Field<T>[]): Field<T> {
     read(place) {
       let blank: Blank | undefined;
       for (const [i, field] of fields.entries()) {
-        const value = field.read({ ...place, path: `${place.path}~${i}` });
+        const value = field.read(stepTo(place, `~${i}`));
         if (value === BLANK) blank = BLANK;
         else if (value !== undefined) return value;
       }
@@ -70,7 +71,7 @@ export function byType<T>(name: string, kinds: Readonly<Record<string, Field<T>>
     read(place) {
       const kind = valueNamed(place, name) ?? "";
       const field = Object.hasOwn(kinds, kind) ? kinds[kind] : kinds["*"];
-      return field?.read({ ...place, path: `${place.path}~${Object.hasOwn(kinds, kind) ? kind : "*"}` });
+      return field?.read(stepTo(place, `~${Object.hasOwn(kinds, kind) ? kind : "*"}`));
     },
   });
 }

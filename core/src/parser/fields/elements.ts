@@ -28,4 +28,4 @@ export const outermostOf = (place: Place, elements: readonly Element[]): Element
 
 /** What one selector finds is in order already. */
 const inOrder = ({ reading }: Place, elements: ReadonlySet<Element>, selectors: number): Element[] =>
-  selectors > 1 ? [...elements].sort(composedOrder(reading)) : [...elements];
+  selectors > 1 && elements.size > 1 ? [...elements].sort(composedOrder(reading)) : [...elements];

@@ -1,7 +1,7 @@
 import { isHidden } from "../../page/hidden.js";
 import type { Selector } from "../../page/selector.js";
 import { type Field, makeField } from "../field.js";
-import type { Place } from "../place.js";
+import { stepInto, stepTo } from "../steps.js";
 import { readSafely } from "../table.js";
 import { besides, outermostOf, unionOf } from "./elements.js";
 
@@ -23,10 +23,10 @@ export function labelled<V>(
       const pairs = pairsOf<V>();
       const seen = unionOf(place, selectors, (element) => !isHidden(place.reading, element));
       for (const element of outermostOf(place, seen)) {
-        const inside: Place = { ...place, element, path: `${place.path}[]`, row: {}, outer: place };
-        const label = readSafely(pair.label, { ...inside, path: `${inside.path}.label` });
+        const inside = stepInto(place, element, "[]");
+        const label = readSafely(pair.label, stepTo(inside, ".label"));
         if (label === undefined || pairs.has(label)) continue;
-        pairs.set(label, readSafely(pair.value, { ...inside, path: `${inside.path}.value` }));
+        pairs.set(label, readSafely(pair.value, stepTo(inside, ".value")));
       }
       return pairs.record();
     },
@@ -66,10 +66,10 @@ export function zipped<V>(selectors: readonly Selector[], { headers, label, valu
       for (const [position, element] of cells.entries()) {
         const head = heads[position];
         if (!head) break;
-        const inside: Place = { ...place, element, path: `${place.path}[]`, row: {}, outer: place };
-        const name = readSafely(label, { ...inside, element: head, path: `${inside.path}.label` });
+        const inside = stepInto(place, element, "[]");
+        const name = readSafely(label, stepTo({ ...inside, element: head }, ".label"));
         if (name === undefined || pairs.has(name)) continue;
-        pairs.set(name, readSafely(value, { ...inside, path: `${inside.path}.value` }));
+        pairs.set(name, readSafely(value, stepTo(inside, ".value")));
       }
       return pairs.record();
     },

@@ -2,6 +2,7 @@ import { isHidden } from "../../page/hidden.js";
 import type { Selector } from "../../page/selector.js";
 import { type Field, type FieldsOf, makeField, selectorsOf } from "../field.js";
 import type { Place } from "../place.js";
+import { stepInto } from "../steps.js";
 import { readSafely, readTable } from "../table.js";
 import { besides, outermostOf, unionOf } from "./elements.js";
 
@@ -60,10 +61,9 @@ export function listItems<T>(
   options: ListOptions,
   item: ItemFields<T>,
 ): (readonly [Element, T])[] {
-  const path = `${place.path}[]`;
   const items: (readonly [Element, T])[] = [];
   for (const element of itemElements(place, selectors, options)) {
-    const inside: Place = { ...place, element, path, row: {}, outer: place };
+    const inside = stepInto(place, element, "[]");
     const value = isField(item)
       ? readSafely(item as Field<T>, inside)
       : (readTable(item as Readonly<Record<string, Field<unknown>>>, inside, options.given).record as T);
@@ -77,12 +77,13 @@ const isField = (item: object): item is Field<unknown> =>
   typeof (item as Partial<Field<unknown>>).kind === "string";
 
 function itemElements(place: Place, selectors: readonly Selector[], options: ListOptions): Element[] {
-  const excluded = new Set(besides(place, options.not ?? []));
-  const seen = (element: Element): boolean => options.hidden === "keep" || !isHidden(place.reading, element);
-  return outermostOf(
-    place,
-    unionOf(place, selectors, (element) => !excluded.has(element) && seen(element)),
-  );
+  let excluded: ReadonlySet<Element> | undefined;
+  const isItem = (element: Element): boolean => {
+    // most lists are empty: what is none of their items is looked for with the first one
+    excluded ??= new Set(besides(place, options.not ?? []));
+    return !excluded.has(element) && (options.hidden === "keep" || !isHidden(place.reading, element));
+  };
+  return outermostOf(place, unionOf(place, selectors, isItem));
 }
 
 function firstOfEach<T>(items: T[], key: string | readonly string[] | undefined): T[] {

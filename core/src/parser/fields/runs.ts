@@ -3,6 +3,7 @@ import { isHidden } from "../../page/hidden.js";
 import type { Selector } from "../../page/selector.js";
 import { type Field, type FieldsOf, makeField } from "../field.js";
 import type { Place } from "../place.js";
+import { stepInto, stepTo } from "../steps.js";
 import { readTable } from "../table.js";
 import { besides, outermostOf } from "./elements.js";
 import { type ItemFields, type ListOptions, list, listItems } from "./list.js";
@@ -51,10 +52,9 @@ export function sections<S extends { items: T[] }, T>(
     selectors: headings,
     parts: { ...fields, items: list<T>(selectors, options, item) },
     read(place) {
-      const items = listItems<T>({ ...place, path: `${place.path}[].items` }, selectors, options, item);
+      const items = listItems<T>(stepTo(place, "[].items"), selectors, options, item);
       return cut<T>(place, headings, items).map((run) => {
-        const at: Place = { ...place, path: `${place.path}[]`, row: {}, outer: place };
-        const head = run.mark ? readTable(fields, { ...at, element: run.mark }).record : {};
+        const head = run.mark ? readTable(fields, stepInto(place, run.mark, "[]")).record : {};
         return { ...head, items: run.items } as S;
       });
     },

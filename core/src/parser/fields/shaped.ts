@@ -48,9 +48,26 @@ export function richText(selector: Selector | readonly Selector[], handlers?: Ri
     kind: "richText",
     selectors: Array.isArray(selector) ? (selector as readonly Selector[]) : [selector as Selector],
     also: (handlers ?? []).map((handler) => handler.selector),
-    readOne: (element, { reading, run }) =>
-      readRichText(reading, element, [...otherViews(run), ...byNewNames(handlers ?? [], run)]),
+    readOne: (element, { reading, run }) => readRichText(reading, element, handlersIn(run, handlers ?? NO_HANDLERS)),
   });
+}
+
+const NO_HANDLERS: RichTextHandlers = [];
+const handlersByRun = new WeakMap<ViewRun, Map<RichTextHandlers, RichTextHandlers>>();
+
+/** A platform's rows in one view, put together once for all its texts. */
+function handlersIn(run: ViewRun, own: RichTextHandlers): RichTextHandlers {
+  let known = handlersByRun.get(run);
+  if (!known) {
+    known = new Map();
+    handlersByRun.set(run, known);
+  }
+  let handlers = known.get(own);
+  if (!handlers) {
+    handlers = [...otherViews(run), ...byNewNames(own, run)];
+    known.set(own, handlers);
+  }
+  return handlers;
 }
 
 const byNewNames = (handlers: RichTextHandlers, { renames }: ViewRun): RichTextHandlers =>
