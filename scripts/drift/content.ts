@@ -40,7 +40,8 @@ function remove(html: string, elements: readonly Element[]): string {
   });
 }
 
-const otherPage = (html: string): string =>
+/** The same page with other words everywhere. */
+export const otherPage = (html: string): string =>
   changeMarkup(html, (elements) => {
     for (const element of elements) {
       if (/^(?:script|style)$/.test(element.tagName)) continue;

@@ -23,15 +23,28 @@ export interface Score {
   readonly wrong: readonly string[];
 }
 
-type Pages = readonly [was: Page, is: Page, mended: Page];
+/** The page that was accepted, the one of today without the drift and with it, and as the patch reads it. */
+interface Pages {
+  readonly was: Page;
+  readonly undrifted: Page;
+  readonly is: Page;
+  readonly again: Page;
+}
 
 /** How many fields a drift lost, and for how many of them the first candidate is the element that gave the value before. */
-export function score(diagnosis: Diagnosis, parser: Parser, [was, is, again]: Pages, mender: Parser): Score {
+export function score(
+  diagnosis: Diagnosis,
+  parser: Parser,
+  { was, undrifted, is, again }: Pages,
+  mender: Parser,
+): Score {
   const truth = stamps(fieldElements(was, parser));
   const now = stamps(fieldElements(is, parser));
   const isSign = signsOf(parser);
+  const there = was === undrifted ? truth : stamps(fieldElements(undrifted, parser));
   const gone = [...truth].filter(
-    ([key, elements]) => !isSign(key) && elements.length > 0 && (now.get(key) ?? []).length === 0,
+    ([key, elements]) =>
+      !isSign(key) && elements.length > 0 && (there.get(key) ?? []).length > 0 && (now.get(key) ?? []).length === 0,
   );
   const told = new Set(
     diagnosis.views.flatMap(({ view, layout, fields }) =>

@@ -9,6 +9,7 @@ export interface Totals {
   likeRight: number;
   verdicts: number;
   mended: number;
+  likeMended: number;
   survived: number;
 }
 
@@ -20,6 +21,7 @@ export const totals = (): Totals => ({
   likeRight: 0,
   verdicts: 0,
   mended: 0,
+  likeMended: 0,
   survived: 0,
 });
 
@@ -35,6 +37,7 @@ export function count(into: Totals, one: Judged): void {
   into.likeLost += one.byLikeness.lost;
   into.likeRight += one.byLikeness.right;
   into.mended += one.mended ? 1 : 0;
+  into.likeMended += one.byLikeness.mended ? 1 : 0;
 }
 
 export function add(into: Totals, other: Totals): void {

@@ -155,7 +155,7 @@ const changeFor = ({ view, path }: Found, selector: PatchChange["selectors"][num
 });
 
 function toDrift(
-  { path, state, required, fills, selectors, places, candidates, affects }: Found,
+  { path, state, required, fills, selectors, places, candidates, affects, renamed }: Found,
   now: Reading,
 ): FieldDrift {
   return {
@@ -168,6 +168,7 @@ function toDrift(
       matched: places.reduce((sum, place) => sum + find(place, selector).length, 0),
     })),
     ...(places[0] && { place: censoredPlace(places[0].element, now) }),
+    ...(renamed && { renamed }),
     affects,
     candidates: candidates.slice(0, 3).map(({ selector, score, matched, elements }) => ({
       selector,

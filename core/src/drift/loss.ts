@@ -1,6 +1,7 @@
 import type { Reading } from "../page/reading.js";
 import type { Selector } from "../page/selector.js";
 import type { Place } from "../parser/place.js";
+import type { Rename } from "../parser/renames.js";
 import type { View } from "../parser/types.js";
 import type { Candidate } from "./candidates.js";
 import type { Canonical } from "./canonical.js";
@@ -21,6 +22,8 @@ export interface Found {
   /** Others are read inside of it. */
   readonly isOuter: boolean;
   readonly affects: readonly string[];
+  /** Names in its selectors that are others now. */
+  readonly renamed?: readonly Rename[];
 }
 
 export interface Both {

@@ -13,16 +13,21 @@ import { fieldPaths, outerPath } from "./paths.js";
 /** The renames that a parser's views go by: in a selector, or as the attribute that is the value. */
 export function usedRenames(views: readonly View[], renames: readonly Rename[]): Rename[] {
   const fields = views.flatMap((view) => [...fieldPaths(view).values()]);
-  const selectors = [
-    ...views.flatMap(({ root, background, covered, authored }) => [...root, ...background, ...covered, ...authored]),
-    ...fields.flatMap(({ selectors: own, also }) => [...own, ...also]),
-  ];
+  const own = views.flatMap(({ root, background, covered, authored }) => [
+    ...root,
+    ...background,
+    ...covered,
+    ...authored,
+  ]);
   return renames.filter(
     (rename) =>
-      selectors.some((selector) => isNamed(selector, [rename])) ||
-      fields.some(({ kind }) => kind.startsWith("attr ") && attributeNames(kind.slice(5), [rename]).length > 1),
+      isUsed(rename, own) || fields.some(({ selectors, also, kind }) => isUsed(rename, [...selectors, ...also], kind)),
   );
 }
+
+const isUsed = (rename: Rename, selectors: readonly Selector[], kind = ""): boolean =>
+  selectors.some((selector) => isNamed(selector, [rename])) ||
+  (kind.startsWith("attr ") && attributeNames(kind.slice(5), [rename]).length > 1);
 
 const isNamed = (selector: Selector, renames: readonly Rename[]): boolean =>
   describeSelector(widenedSelector(selector, renames)) !== describeSelector(selector);
@@ -56,6 +61,7 @@ function rootBack(was: ViewEvidence, back: ViewEvidence, { was: old, now, canoni
   });
   return {
     ...nameLoss(was.view, "(root)"),
+    renamed: canonical.renames.filter((rename) => root.some((selector) => isNamed(selector, [rename]))),
     state: "root-lost",
     required: true,
     fills: {},
@@ -76,7 +82,7 @@ function rootBack(was: ViewEvidence, back: ViewEvidence, { was: old, now, canoni
 
 function fieldsBack(was: ViewEvidence, now: ViewEvidence, back: ViewEvidence, both: Both): Found[] {
   const found = [...was.fields.values()].filter(
-    ({ path }) => countOf(was, path) > 0 && countOf(now, path) < countOf(back, path),
+    ({ path }) => countOf(was, path) > 0 && newOnes(now, back, path).length > 0,
   );
   const lost = new Set(found.map(({ path }) => path));
   const outside = (path: string): string | undefined => {
@@ -94,6 +100,11 @@ function fieldsBack(was: ViewEvidence, now: ViewEvidence, back: ViewEvidence, bo
 const elementsOf = ({ fields }: ViewEvidence, path: string): readonly Element[] => [
   ...new Set(fields.get(path)?.sightings.flatMap(({ elements }) => elements)),
 ];
+/** What is found by the new names and was not by the old; a later choice may have found something else. */
+function newOnes(now: ViewEvidence, back: ViewEvidence, path: string): Element[] {
+  const known = new Set(elementsOf(now, path));
+  return elementsOf(back, path).filter((element) => !known.has(element));
+}
 const countOf = (evidence: ViewEvidence, path: string): number => elementsOf(evidence, path).length;
 
 function fieldBack(
@@ -103,7 +114,7 @@ function fieldBack(
   back: ViewEvidence,
   { was: old, now: young, canonical }: Both,
 ): Found {
-  const elements = elementsOf(back, path).filter((element) => !elementsOf(now, path).includes(element));
+  const elements = newOnes(now, back, path);
   const places = back.fields.get(path)?.sightings.map(({ place }) => place) ?? [];
   const scores = scorer({
     samples: spread(elementsOf(was, path)).map(fingerprints(old, canonical)),
@@ -117,6 +128,7 @@ function fieldBack(
   const isGone = countOf(now, path) === 0;
   return {
     ...nameLoss(was.view, path),
+    renamed: canonical.renames.filter((rename) => isUsed(rename, selectors, kind)),
     state: isGone ? "lost" : "fallback",
     required: isGone && (isDemanded(now, path) || (before !== undefined && isRecordList(path, before))),
     fills: { ...(b && { before: b }), ...(a && { after: a }) },

@@ -73,6 +73,22 @@ it("finds a sign alone, which likeness can't tell from what is not true", () => 
   expect(diagnose(open(page), open(unpaid), shop).views[0]?.verdict).toBe("same");
 });
 
+it("tells that a later choice reads something else", () => {
+  const [page, after] = ["hook", "mark"].map(
+    (name) =>
+      `<shop-order><h1>Shop</h1><p data-${name}=order-title>Tea</p><p data-${name}=order-line id=a></p></shop-order>`,
+  ) as [string, string];
+  const { views, patch } = diagnose(open(page), open(after), shop);
+  expect(views[0]?.fields[0]).toMatchObject({
+    field: "title",
+    state: "fallback",
+    renamed: [{ from: "[data-hook]", to: "[data-mark]" }],
+    candidates: [{ selector: "[data-mark=order-title]", matched: 1 }],
+  });
+  expect(recordOf(after, shop)).toMatchObject({ title: "Shop" });
+  expect(recordOf(after, applyPatch(shop, patch))).toEqual(recordOf(page, shop));
+});
+
 it("tells a root whose element has another name", () => {
   const after = ORDER.replace(/shop-order/g, "store-order");
   const { views, patch } = diagnose(open(ORDER), open(after), shop);

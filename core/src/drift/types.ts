@@ -1,5 +1,6 @@
 import type { Selector } from "../page/selector.js";
 import type { Tried } from "../parser/problems.js";
+import type { Rename } from "../parser/renames.js";
 
 /**
  * - `same`: everything that was read is still read, by the same selectors.
@@ -14,7 +15,7 @@ export type DriftVerdict = "same" | "drifted" | "broken" | "not-comparable";
  * - `root-lost`: the view is expected and none of its roots is there.
  * - `lost`: nothing gives the value any more.
  * - `invalid`: something else than the value is read.
- * - `fallback`: the first choice finds nothing, a later one does: a warning.
+ * - `fallback`: the first choice finds nothing, or not everywhere; a later one finds it, or something else: a warning.
  * - `absent`: an optional value that this page does not have; a page with other content may not.
  */
 export type DriftState = "root-lost" | "lost" | "invalid" | "fallback" | "absent";
@@ -47,6 +48,8 @@ export interface FieldDrift {
   readonly tried: readonly Tried[];
   /** Censored place where it was looked for. */
   readonly place?: string;
+  /** Names in its selectors that are others now: the cause, and the same for every field that has them. */
+  readonly renamed?: readonly Rename[];
   /** What is read nowhere because this is lost. */
   readonly affects: readonly string[];
   /** Best first; the second is the runner-up. */
