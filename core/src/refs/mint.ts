@@ -1,8 +1,8 @@
 import { isHidden } from "../page/hidden.js";
 import { perReading, type Reading } from "../page/reading.js";
-import { candidatesIn, controlHook, idHook, testHook } from "./candidates.js";
+import { candidatesIn, controlHook, idHook, push, testHook } from "./candidates.js";
 import { type Identity, identityOf } from "./identity.js";
-import { memoryOf, type Subject, toSubject } from "./subject.js";
+import { exactKey, type Subject, toSubject } from "./subject.js";
 import { shortNumber } from "./words.js";
 
 /** Words that a model reads as one token where the role is none. */
@@ -65,24 +65,24 @@ export function createMint(held: Held): (element: Element, reading: Reading) => 
 
   /** For all that may mean the same at once, so that duplicates are numbered as they stand and not as they are asked for. */
   function makeAlike(element: Element, reading: Reading, made: Made): void {
-    const numbers = new Map<string, number>();
-    const members = candidatesIn(reading)
-      .alike(element)
-      .filter((one) => !isHidden(reading, one))
-      .map((one) => ({ one, subject: toSubject(identityOf(reading, one)) }));
-    const twins = new Map<string, number>();
-    for (const { subject } of members) twins.set(subject.exact, (twins.get(subject.exact) ?? 0) + 1);
-    for (const { one, subject } of members) {
-      if (held.isBound(one) || hookKey(subject.identity, reading)) continue;
-      const { role } = subject.identity;
-      const key = `${role}|${saidKey(subject)}`;
+    const groups = new Map<string, { one: Element; identity: Identity }[]>();
+    for (const one of candidatesIn(reading).alike(element)) {
+      if (isHidden(reading, one)) continue;
+      const identity = identityOf(reading, one);
+      if (!hookKey(identity, reading)) push(groups, `${identity.role}|${saidKey(identity)}`, { one, identity });
+    }
+    for (const [key, members] of groups) {
+      const role = members[0]?.identity.role ?? "";
       const stem = stemOf(key, role, made);
-      let number = numbers.get(stem) ?? 0;
-      let ref = stem;
-      do ref = ++number === 1 ? stem : `${stem}.${number}`;
-      while (held.has(ref));
-      numbers.set(stem, number);
-      made.byElement.set(one, { ref, stem, key, subject: memoryOf(subject, twins.get(subject.exact) ?? 1) });
+      const twinsOf = countTwins(members);
+      let number = 0;
+      for (const { one, identity } of members) {
+        if (held.isBound(one)) continue;
+        let ref = stem;
+        do ref = ++number === 1 ? stem : `${stem}.${number}`;
+        while (held.has(ref));
+        made.byElement.set(one, { ref, stem, key, subject: toSubject(identity, undefined, twinsOf(identity)) });
+      }
     }
   }
 
@@ -97,7 +97,7 @@ export function createMint(held: Held): (element: Element, reading: Reading) => 
   };
 
   function makeHooked(element: Element, hook: string, reading: Reading, made: Made): Minted {
-    const subject = memoryOf(toSubject(identityOf(reading, element)), 1);
+    const subject = toSubject(identityOf(reading, element));
     const key = `${subject.identity.role}|${hook}`;
     const stem = stemOf(key, subject.identity.role, made);
     return { ref: free(stem), stem, key, subject };
@@ -105,11 +105,11 @@ export function createMint(held: Held): (element: Element, reading: Reading) => 
 
   /** For what nobody lists, as the root of a view: by its own key, whatever else there is. */
   function makeAlone(element: Element, reading: Reading, made: Made): Minted {
-    const subject = memoryOf(toSubject(identityOf(reading, element)), 1);
-    const { role } = subject.identity;
-    const key = `alone|${role}|${hookOf(subject.identity) ?? saidKey(subject)}`;
+    const identity = identityOf(reading, element);
+    const { role } = identity;
+    const key = `alone|${role}|${hookOf(identity) ?? saidKey(identity)}`;
     const stem = stemOf(key, role, made);
-    return { ref: stem, stem, key, subject };
+    return { ref: stem, stem, key, subject: toSubject(identity) };
   }
 
   function free(stem: string): string {
@@ -117,6 +117,14 @@ export function createMint(held: Held): (element: Element, reading: Reading) => 
     for (let number = 2; held.has(ref); number++) ref = `${stem}.${number}`;
     return ref;
   }
+}
+
+/** How many of some say the same in everything: that they share a key is not enough. */
+function countTwins(members: readonly { readonly identity: Identity }[]): (identity: Identity) => number {
+  if (members.length === 1) return () => 1;
+  const counts = new Map<string, number>();
+  for (const { identity } of members) counts.set(exactKey(identity), (counts.get(exactKey(identity)) ?? 0) + 1);
+  return (identity) => counts.get(exactKey(identity)) ?? 1;
 }
 
 function hookKey(i: Identity, reading: Reading): string | undefined {
@@ -135,11 +143,11 @@ const hookOf = (i: Identity): string | undefined =>
   undefined;
 
 /** What an element says without a hook of its own. The tag, the test id and the address are what `alike` goes by. */
-function saidKey({ identity: i, exact }: Subject): string {
+function saidKey(i: Identity): string {
   const inItem = i.items[0]?.[0] ?? "";
   return i.name || i.href || inItem
     ? `s:${i.tag}|${i.name}|${i.href}|${inItem || i.landmark}|${i.scope}|${i.testId}`
-    : `x:${exact}`;
+    : `x:${exactKey(i)}`;
 }
 
 const roleWord = (role: string): string => SHORT[role] ?? role.replace(/[^a-z]/g, "").slice(0, 12);

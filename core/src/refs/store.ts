@@ -74,7 +74,7 @@ export function loadEntries(stored: StoredRegistry | undefined): Map<string, Ent
     entries.set(ref, {
       ref,
       key,
-      subject: { ...toSubject({ ...NOTHING, ...identity }), ...(twins && { twins }) },
+      subject: toSubject({ ...NOTHING, ...identity }, undefined, twins),
       element: undefined,
       place,
       state: gone ? { status: "gone", reason: NOT_LOOKED_UP } : { status: "ok" },

@@ -10,16 +10,22 @@ export interface Subject {
   readonly twins?: number;
 }
 
-export function toSubject(identity: Identity, element?: Element): Subject {
-  return { ...(element && { element }), identity, exact: exactKey(identity) };
+export function toSubject(identity: Identity, element?: Element, twins = 1): Subject {
+  let exact: string | undefined;
+  return {
+    ...(element && { element }),
+    identity,
+    // a long text that most subjects are never asked for
+    get exact() {
+      exact ??= exactKey(identity);
+      return exact;
+    },
+    ...(twins > 1 && { twins }),
+  };
 }
 
 /** The same without its element: a registry holds no page in memory. */
-export const memoryOf = ({ identity, exact }: Subject, twins: number): Subject => ({
-  identity,
-  exact,
-  ...(twins > 1 && { twins }),
-});
+export const memoryOf = ({ identity }: Subject, twins: number): Subject => toSubject(identity, undefined, twins);
 
 export const exactKey = (i: Identity): string =>
   `${i.role}\u0001${i.tag}\u0001${i.type}\u0001${i.testId}\u0001${i.id}\u0001${i.control}\u0001${i.value}\u0001${i.href}\u0001${i.name}\u0001${i.items[0]?.[0] ?? ""}\u0001${i.landmark}\u0001${i.form}\u0001${i.scope}`;

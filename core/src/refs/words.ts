@@ -8,14 +8,14 @@ const PLAIN = /^[A-Za-z]+(?: [A-Za-z]+)*$/;
 export function normalName(name: string): string {
   if (name === "" || (name.length <= LONGEST && PLAIN.test(name))) return name.toLowerCase();
   // a name may be a megabyte long: what is far behind its beginning is not even looked at
-  return name
+  let text = name
     .slice(0, LONGEST * 10)
     .replace(/\s+/g, " ")
     .trim()
-    .toLowerCase()
-    .replace(/\d+(?:[.,:]\d+)*/g, "#")
-    .replace(/[()[\]·•]+/g, " ")
-    .replace(/\s+/g, " ")
+    .toLowerCase();
+  if (/\d/.test(text)) text = text.replace(/\d+(?:[.,:]\d+)*/g, "#");
+  if (/[()[\]·•]/.test(text)) text = text.replace(/[()[\]·•]+/g, " ").replace(/\s+/g, " ");
+  return text
     .replace(/^# | #$/g, "")
     .trim()
     .slice(0, LONGEST);
