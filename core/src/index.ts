@@ -1,4 +1,3 @@
-export { anchorNames } from "./drift/anchor-names.js";
 export { applyPatch } from "./drift/apply.js";
 export { type Compared, compareReadings } from "./drift/compare.js";
 export { type DriftReport, describeDrift } from "./drift/describe.js";
@@ -27,6 +26,7 @@ export {
   through,
   within,
 } from "./page/selector.js";
+export { anchorNames } from "./parser/anchor-names.js";
 export { defineParser, defineView, type ParserDefinition } from "./parser/define.js";
 export { type ExplainedField, type ExplainedSelector, type ExplainOptions, explain } from "./parser/explain.js";
 export { type ExtractOptions, extract } from "./parser/extract.js";

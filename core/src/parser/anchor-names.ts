@@ -1,6 +1,6 @@
 import { cssOf, type Selector } from "../page/selector.js";
-import { selectorsOf } from "../parser/field.js";
-import type { Parser } from "../parser/types.js";
+import { selectorsOf } from "./field.js";
+import type { Parser } from "./types.js";
 
 /**
  * The names that a parser goes by: classes, tags, ids, values of attributes and their words, as its selectors write them. A
@@ -8,7 +8,18 @@ import type { Parser } from "../parser/types.js";
  *
  * @example scrub(html, { salt, known: anchorNames(slack) })
  */
-export function anchorNames(parser: Parser): Set<string> {
+export function anchorNames(parser: Parser): ReadonlySet<string> {
+  let names = known.get(parser);
+  if (!names) {
+    names = collect(parser);
+    known.set(parser, names);
+  }
+  return names;
+}
+
+const known = new WeakMap<Parser, ReadonlySet<string>>();
+
+function collect(parser: Parser): ReadonlySet<string> {
   const names = new Set<string>();
   const selectors: Selector[] = [
     ...parser.proof,

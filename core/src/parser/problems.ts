@@ -1,6 +1,8 @@
 import { composedParent } from "../page/composed.js";
 import { isFrozenAttribute } from "../page/frozen.js";
 import type { Reading } from "../page/reading.js";
+import { ROLES } from "../semantics/roles.js";
+import { anchorNames } from "./anchor-names.js";
 
 /**
  * - `root-lost`: the view is expected at this address and none of its roots is there.
@@ -30,28 +32,34 @@ export interface Tried {
   readonly matched: number;
 }
 
-const SHOWN_ATTRIBUTES = /^(?:role|data-qa|data-testid|data-test-id|type)$/;
+/** Hooks of tests: their values are names that developers gave, but some are put together with what people wrote. */
+const HOOKS = /^(?:data-qa|data-testid|data-test-id)$/;
 const STEPS = 6;
 const UNDRAWN = /^(?:script|style|noscript|template|link|meta)$/;
 
-/** Describes where an element stands by tags, roles, attribute names and counts; never by text or personal values. */
+/**
+ * Describes where an element stands by tags, roles, names of attributes and counts. A test hook is told where a parser goes by
+ * that very value, for then it is no news of the page.
+ */
 export function censoredPlace(element: Element, reading: Reading): string {
   const steps: string[] = [];
   for (let node: Element | null = element; node && steps.length < STEPS; node = composedParent(node, reading)) {
-    steps.unshift(describe(node));
+    steps.unshift(describe(node, reading));
   }
   return steps.join(" > ");
 }
 
-function describe(element: Element): string {
+function describe(element: Element, reading: Reading): string {
+  const isKnown = (value: string): boolean =>
+    reading.page.parsers.some((parser) => anchorNames(parser).has(value.toLowerCase()));
   const attributes = element
     .getAttributeNames()
     .filter((name) => !isFrozenAttribute(name))
     .sort()
     .map((name) => {
-      const value = SHOWN_ATTRIBUTES.test(name) ? element.getAttribute(name) : null;
-      // a value with digits may be an id of somebody's record
-      return value && /^[A-Za-z][A-Za-z_. -]{0,40}$/.test(value) ? `${name}=${value}` : name;
+      const value = element.getAttribute(name) ?? "";
+      const isTold = name === "role" ? Object.hasOwn(ROLES, value) : HOOKS.test(name) && isKnown(value);
+      return isTold ? `${name}=${value}` : name;
     });
   const shown = attributes
     .slice(0, 6)
