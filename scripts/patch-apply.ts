@@ -1,8 +1,9 @@
 // npm run patch:apply -- <patch.json> [--source DIR]: writes the selectors of a patch into the tables of a parser, where their place is plain.
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { writeWhole } from "@onscreen/cli";
 import { applyPatch, fieldPaths, type Parser, readPatch, type Selector } from "@onscreen/core";
+import { renameInSource } from "./drift/rename-in-source.js";
 import { argumentsOf, run } from "./fixtures/arguments.js";
 import { parserOf } from "./fixtures/folders.js";
 import { insertSelectors } from "./fixtures/insert-selectors.js";
@@ -25,6 +26,14 @@ await run(() => {
   );
   const after = new Map(before);
   let left = 0;
+  for (const [file, text] of patch.renamed ? before : []) {
+    const { text: known, changed, byHand } = renameInSource(file, text, patch.renamed ?? []);
+    after.set(file, known);
+    if (changed > 0) console.log(`   ${basename(file)}: ${changed} selectors go by the new names too`);
+    for (const line of byHand)
+      console.log(`!! ${basename(file)}:${line}: an attribute is read by its old name: write the new one beside it`);
+    left += byHand.length;
+  }
   for (const { view, layout, field, selectors } of patch.changes) {
     const own = ownSelectors(parser, view, layout, field);
     const hit = insertSelectors(after, own, selectors as readonly Selector[]);

@@ -34,7 +34,7 @@ export type { Field, FieldsOf } from "./parser/field.js";
 export * from "./parser/fields/index.js";
 export type { FieldHealth, Health } from "./parser/health.js";
 export type { Problem, ProblemCode, Tried } from "./parser/problems.js";
-export type { Rename } from "./parser/renames.js";
+export { type Rename, widenedSelector } from "./parser/renames.js";
 export * from "./parser/shapes.js";
 export type * from "./parser/types.js";
 export { createRegistry, type Registry } from "./refs/registry.js";
