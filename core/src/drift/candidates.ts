@@ -134,9 +134,12 @@ function judge(
     }
     const best = Math.max(...pool.map(scores), 0);
     const alike = pool.filter((element) => scores(element) >= best * ALIKE);
-    const meant = new Set(
-      alike.filter((element) => !alike.some((outer) => outer !== element && outer.contains(element))),
-    );
+    // of what stands in one another the most alike is meant, of equals the outermost
+    const yields = (element: Element, other: Element): boolean =>
+      other !== element &&
+      ((other.contains(element) && scores(other) >= scores(element)) ||
+        (element.contains(other) && scores(other) > scores(element)));
+    const meant = new Set(alike.filter((element) => !alike.some((other) => yields(element, other))));
     const right = taken.filter((element) => meant.has(element)).length;
     const mean = taken.reduce((total, element) => total + scores(element), 0) / taken.length;
     sum += (mean * 2 * right) / (taken.length + meant.size);

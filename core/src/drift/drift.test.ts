@@ -88,6 +88,16 @@ describe("a page that changed", () => {
     expect(views[0]?.fields[0]?.affects).toContain("title");
   });
 
+  it("in the root of several boxes around one another finds the right one", () => {
+    const boxes = "<div>".repeat(7);
+    const boxed = ORDERS.replace("<main class=pane>", `${boxes}<div class=wide><div class=pane>`).replace(
+      "</main>",
+      "</div>".repeat(9),
+    );
+    const { patch } = diagnose(open(boxed), open(renamed(boxed, { pane: "inner" })), shop);
+    expect(patch?.changes).toMatchObject([{ field: "(root)", selectors: [".inner"] }]);
+  });
+
   it("reads right again with the patch, at run time", () => {
     const html = renamed(ORDERS, { pane: "q7", row: "q1", who: "q2", note: "q3", open: "q4", hP: "q5" });
     const mended = applyPatch(shop, JSON.parse(JSON.stringify(drift(html).patch)));
