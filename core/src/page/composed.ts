@@ -11,7 +11,8 @@ export function composedParent(node: Node, reading: Reading): Element | null {
 
 /** The tree that a node stands in. */
 export function rootOf(node: Node, reading: Reading): Root {
-  const { byNode, top } = reading.roots;
+  const { all, byNode, top } = reading.roots;
+  if (all.length === 1) return top;
   const known = byNode.get(node.getRootNode());
   if (known) return known;
   // under synthetic shadow a page's world answers with a root that is none
@@ -49,6 +50,7 @@ export function composedInside(element: Element, others: ReadonlySet<Element>, r
 
 /** Orders elements of different trees as they stand on the page: a host comes before what its shadow root or frame holds. */
 export function composedOrder(reading: Reading): (a: Element, b: Element) => number {
+  if (reading.roots.all.length === 1) return documentOrder;
   const chains = new Map<Root, Root[]>();
   const chainOf = (root: Root): Root[] => {
     const known = chains.get(root);
@@ -68,9 +70,11 @@ export function composedOrder(reading: Reading): (a: Element, b: Element) => num
     const x = left[depth + 1]?.host ?? a;
     const y = right[depth + 1]?.host ?? b;
     if (x === y) return x === a ? -1 : 1;
-    return x.compareDocumentPosition(y) & 4 ? -1 : 1;
+    return documentOrder(x, y);
   };
 }
+
+const documentOrder = (a: Element, b: Element): number => (a === b ? 0 : a.compareDocumentPosition(b) & 4 ? -1 : 1);
 
 /** Of elements in document order, those that stand in no other of them. */
 export function outermost(ordered: readonly Element[], reading: Reading): Element[] {

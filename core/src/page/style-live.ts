@@ -1,32 +1,30 @@
 import { countersOf } from "./counters.js";
 import { resolveContent } from "./generated.js";
 import { generatingElements } from "./generating.js";
-import type { Reading } from "./reading.js";
+import { perReading, type Reading } from "./reading.js";
 import type { Generated, Style, StyleSource } from "./style.js";
 
+const mayGenerate = perReading(generatingElements);
+
 /** Style as the browser computed it, asked once per element; a pseudo-element only where a style sheet may make one. */
-export function liveStyle(reading: Reading): StyleSource {
-  const { dom } = reading;
-  const mayGenerate = generatingElements(reading);
-  return {
-    styleOf(element) {
-      const computed = dom.computedStyle(element);
-      return computed ? new LiveStyle(computed) : UNSTYLED;
-    },
-    generated(element, place) {
-      if (place === "marker" || !mayGenerate(element)) return "";
-      const computed = dom.computedStyle(element, `::${place}`);
-      const content = computed?.content;
-      if (!computed || !content || content === "none" || content === "normal" || computed.display === "none") return "";
-      if (computed.visibility !== "visible") return "";
-      const text = resolveContent(content, {
-        attribute: (name) => element.getAttribute(name),
-        counters: (name) => countersOf(reading, counterStyle(reading)).valuesAt(element, place, name),
-      });
-      return text !== "" && computed.display !== "inline" && computed.display !== "contents" ? ` ${text} ` : text;
-    },
-  };
-}
+export const liveStyle: StyleSource = {
+  styleOf(reading, element) {
+    const computed = reading.dom.computedStyle(element);
+    return computed ? new LiveStyle(computed) : UNSTYLED;
+  },
+  generated(reading, element, place) {
+    if (place === "marker" || !mayGenerate(reading)(element)) return "";
+    const computed = reading.dom.computedStyle(element, `::${place}`);
+    const content = computed?.content;
+    if (!computed || !content || content === "none" || content === "normal" || computed.display === "none") return "";
+    if (computed.visibility !== "visible") return "";
+    const text = resolveContent(content, {
+      attribute: (name) => element.getAttribute(name),
+      counters: (name) => countersOf(reading, counterStyle(reading)).valuesAt(element, place, name),
+    });
+    return text !== "" && computed.display !== "inline" && computed.display !== "contents" ? ` ${text} ` : text;
+  },
+};
 
 const UNSTYLED: Style = { display: "", visibility: "visible", locked: false, pointer: false, transform: "none" };
 

@@ -1,160 +1,83 @@
 import { type CounterStyle, countersOf } from "./counters.js";
-import { type Declarations, parseStyleAttribute } from "./declarations.js";
-import type { Cascade } from "./dom.js";
+import type { Declarations } from "./declarations.js";
+import {
+  attributesOnly,
+  inherited,
+  isFlexible,
+  isOutOfFlow,
+  plainStyle,
+  ROOT_STYLE,
+  UNDECLARED,
+} from "./declared-style.js";
 import { factsOf } from "./facts.js";
 import { flatParent, isUnslotted } from "./flat.js";
 import { FROZEN } from "./frozen.js";
 import { resolveContent } from "./generated.js";
-import type { Reading } from "./reading.js";
+import { perReading, type Reading } from "./reading.js";
 import { elementsThatSpeak, FROZEN_STYLE, TELLING_TAGS } from "./speaking.js";
 import type { Generated, Style, StyleSource } from "./style.js";
-import { defaultDeclarations, defaultDisplay } from "./user-agent.js";
+import { defaultDeclarations } from "./user-agent.js";
 
 /**
  * Style where no browser computes it: what capture froze, else what the page's own style sheets and style attributes say
  * over the browser's defaults. Capture freezes whatever this would get wrong.
  */
-export function staticStyle(reading: Reading): StyleSource {
+export const staticStyle: StyleSource = { styleOf, generated };
+
+const sheetsOf = perReading((reading) => {
   const cascade = reading.dom.cascade?.(reading.roots) ?? attributesOnly;
-  const speaking = elementsThatSpeak(reading);
-  const plainBelow = new Map<Style, Map<string, Style>>();
-  return { styleOf, generated };
+  return { cascade, hasRules: cascade.hasRules };
+});
+const speaking = perReading(elementsThatSpeak);
+/** Where nothing but the tag decides: by the style above, then by tag. */
+const silentStyles = perReading(() => new Map<Style, Map<string, Style>>());
 
-  function styleOf(element: Element): Style {
-    const known = factsOf(reading, element).style;
-    if (known) return known;
-    // inherited properties come from above: climb to what is known, then work downwards
-    const chain: Element[] = [];
-    let above: Style | undefined;
-    for (let node: Element | null = element; node && !above; node = flatParent(node, reading)) {
-      above = factsOf(reading, node).style;
-      if (!above) chain.push(node);
-    }
-    let style = above ?? ROOT_STYLE;
-    for (let i = chain.length - 1; i >= 0; i--) {
-      const node = chain[i] as Element;
-      style = work(node, style);
-      factsOf(reading, node).style = style;
-    }
-    return style;
+function styleOf(reading: Reading, element: Element): Style {
+  const known = factsOf(reading, element).style;
+  if (known) return known;
+  // inherited properties come from above: climb to what is known, then work downwards
+  const chain: Element[] = [element];
+  let above: Style | undefined;
+  for (let node = flatParent(element, reading); node && !above; node = flatParent(node, reading)) {
+    above = factsOf(reading, node).style;
+    if (!above) chain.push(node);
   }
-
-  function work(element: Element, above: Style): Style {
-    if (!speaking.has(element) && !cascade.hasRules) return silent(element, above);
-    const plain = plainStyle(reading, element, above, cascade.declarations(element));
-    return FROZEN_STYLE.some((name) => element.hasAttribute(name)) ? frozenStyle(element, plain) : plain;
-  }
-
-  /** Where nothing but the tag decides, the same tag below the same style has the same style. */
-  function silent(element: Element, above: Style): Style {
-    const tag = element.localName;
-    if (TELLING_TAGS.has(tag) || element.namespaceURI !== HTML || isUnslotted(element, reading))
-      return plainStyle(reading, element, above, UNDECLARED);
-    let byTag = plainBelow.get(above);
-    if (!byTag) {
-      byTag = new Map();
-      plainBelow.set(above, byTag);
-    }
-    let style = byTag.get(tag);
-    if (!style) {
-      style = plainStyle(reading, element, above, UNDECLARED);
-      byTag.set(tag, style);
-    }
-    return style;
-  }
-
-  function generated(element: Element, place: Generated): string {
-    const frozen = element.hasAttributes() ? element.getAttribute(FROZEN[place]) : null;
-    if (frozen !== null) return frozen;
-    const declared = pseudoDeclarations(element, place);
-    const content = declared?.get("content");
-    if (!declared || !content) return "";
-    const text = resolveContent(content, {
-      attribute: (name) => element.getAttribute(name),
-      counters: (name) => countersOf(reading, counterStyle).valuesAt(element, place, name),
-    });
-    const display =
-      declared.get("display") ?? (isFlexible(styleOf(element).display) || isOutOfFlow(declared) ? "block" : "inline");
-    return text !== "" && display !== "inline" && display !== "contents" ? ` ${text} ` : text;
-  }
-
-  /** What makes a pseudo-element, null where nothing is drawn. */
-  function pseudoDeclarations(element: Element, place: Generated): Declarations | null {
-    const declared = cascade.declarations(element, place);
-    if (declared.size === 0 && element.localName !== "q") return null;
-    const content = declared.get("content") ?? defaultDeclarations(element, place).get("content");
-    if (!content || content === "none" || content === "normal" || declared.get("display") === "none") return null;
-    const visibility = inherited(declared.get("visibility"), styleOf(element).visibility);
-    return visibility && visibility !== "visible" ? null : new Map([...declared, ["content", content]]);
-  }
-
-  function counterStyle(element: Element, place?: Generated): CounterStyle | null {
-    const declared = place ? pseudoDeclarations(element, place) : cascade.declarations(element);
-    if (!declared || (!place && styleOf(element).display === "none")) return null;
-    return {
-      reset: declared.get("counter-reset"),
-      increment: declared.get("counter-increment"),
-      set: declared.get("counter-set"),
-    };
-  }
-}
-
-const HTML = "http://www.w3.org/1999/xhtml";
-
-export const ROOT_STYLE: Style = {
-  display: "block",
-  visibility: "visible",
-  locked: false,
-  pointer: false,
-  transform: "none",
-};
-
-const attributesOnly: Cascade = {
-  unread: 0,
-  hasRules: false,
-  declarations(element, pseudo) {
-    const style = pseudo ? null : element.getAttribute("style");
-    return style ? parseStyleAttribute(style).values : UNDECLARED;
-  },
-};
-
-const UNDECLARED: Declarations = new Map();
-
-/** What declarations make of an element below `above`; what a snapshot froze is not looked at. */
-export function plainStyle(
-  reading: Reading,
-  element: Element,
-  above: Style,
-  declared: Declarations = attributesOnly.declarations(element),
-): Style {
-  if (declared.size === 0) return undeclaredStyle(reading, element, above);
-  return {
-    display: isUnslotted(element, reading) ? "" : displayOf(element, declared, above),
-    visibility: inherited(declared.get("visibility"), above.visibility) ?? above.visibility,
-    locked: lockedBy(element, declared),
-    pointer: pointerOf(element, declared, above),
-    transform: inherited(declared.get("text-transform"), above.transform) ?? above.transform,
-  };
-}
-
-/** The same for the many that no style touches; most of them share their style with others. */
-function undeclaredStyle(reading: Reading, element: Element, above: Style): Style {
-  const display = isUnslotted(element, reading) ? "" : displayOf(element, UNDECLARED, above);
-  const locked = element.hasAttributes() && lockedBy(element, UNDECLARED);
-  const pointer = pointerOf(element, UNDECLARED, above);
-  const { visibility, transform } = above;
-  if (locked || pointer || visibility !== "visible" || transform !== "none")
-    return { display, visibility, locked, pointer, transform };
-  let style = ordinary.get(display);
-  if (!style) {
-    style = { display, visibility, locked, pointer, transform };
-    ordinary.set(display, style);
+  let style = above ?? ROOT_STYLE;
+  for (let i = chain.length - 1; i >= 0; i--) {
+    const node = chain[i] as Element;
+    style = work(reading, node, style);
+    factsOf(reading, node).style = style;
   }
   return style;
 }
 
-/** Visible, untransformed, without a pointer: one style for each kind of display. */
-const ordinary = new Map<string, Style>();
+function work(reading: Reading, element: Element, above: Style): Style {
+  const { cascade, hasRules } = sheetsOf(reading);
+  if (!hasRules && !speaking(reading).has(element)) return silentStyle(reading, element, above);
+  const plain = plainStyle(reading, element, above, cascade.declarations(element));
+  return FROZEN_STYLE.some((name) => element.hasAttribute(name)) ? frozenStyle(element, plain) : plain;
+}
+
+/** The same tag below the same style has the same style. */
+function silentStyle(reading: Reading, element: Element, above: Style): Style {
+  const tag = element.localName;
+  if (TELLING_TAGS.has(tag) || element.namespaceURI !== HTML || isUnslotted(element, reading))
+    return plainStyle(reading, element, above, UNDECLARED);
+  const known = silentStyles(reading);
+  let byTag = known.get(above);
+  if (!byTag) {
+    byTag = new Map();
+    known.set(above, byTag);
+  }
+  let style = byTag.get(tag);
+  if (!style) {
+    style = plainStyle(reading, element, above, UNDECLARED);
+    byTag.set(tag, style);
+  }
+  return style;
+}
+
+const HTML = "http://www.w3.org/1999/xhtml";
 
 /** The same with what capture found to be otherwise. */
 function frozenStyle(element: Element, plain: Style): Style {
@@ -171,32 +94,41 @@ function frozenStyle(element: Element, plain: Style): Style {
 
 const wordsOf = (element: Element, name: string): readonly string[] => element.getAttribute(name)?.split(" ") ?? [];
 
-function displayOf(element: Element, declared: Declarations, above: Style): string {
-  const own = declared.size > 0 ? inherited(declared.get("display"), above.display) : undefined;
-  const display = own === undefined || own === "initial" || own === "revert" ? defaultDisplay(element) : own;
-  if (!display.startsWith("inline")) return display;
-  const blocks = isFlexible(above.display) || (declared.size > 0 && isOutOfFlow(declared));
-  return blocks ? display.replace(/^inline-?/, "") || "block" : display;
+function generated(reading: Reading, element: Element, place: Generated): string {
+  const frozen = element.hasAttributes() ? element.getAttribute(FROZEN[place]) : null;
+  if (frozen !== null) return frozen;
+  const declared = pseudoDeclarations(reading, element, place);
+  const content = declared?.get("content");
+  if (!declared || !content) return "";
+  const text = resolveContent(content, {
+    attribute: (name) => element.getAttribute(name),
+    counters: (name) => countersOf(reading, counterStyle(reading)).valuesAt(element, place, name),
+  });
+  const isBlock = isFlexible(styleOf(reading, element).display) || isOutOfFlow(declared);
+  const display = declared.get("display") ?? (isBlock ? "block" : "inline");
+  return text !== "" && display !== "inline" && display !== "contents" ? ` ${text} ` : text;
 }
 
-function inherited(value: string | undefined, above: string): string | undefined {
-  const lower = value?.toLowerCase();
-  return lower === "inherit" ? above : lower === "unset" ? undefined : lower;
+/** What makes a pseudo-element, null where nothing is drawn. */
+function pseudoDeclarations(reading: Reading, element: Element, place: Generated): Declarations | null {
+  const declared = sheetsOf(reading).cascade.declarations(element, place);
+  if (declared.size === 0 && element.localName !== "q") return null;
+  const content = declared.get("content") ?? defaultDeclarations(element, place).get("content");
+  if (!content || content === "none" || content === "normal" || declared.get("display") === "none") return null;
+  const visibility = inherited(declared.get("visibility"), styleOf(reading, element).visibility);
+  return visibility && visibility !== "visible" ? null : new Map([...declared, ["content", content]]);
 }
 
-/** A flex or grid container makes its children blocks: https://drafts.csswg.org/css-flexbox/#flex-items */
-const isFlexible = (display: string): boolean => display.includes("flex") || display.includes("grid");
-
-const isOutOfFlow = (declared: Declarations): boolean =>
-  /^(?:absolute|fixed)$/.test(declared.get("position") ?? "") ||
-  /^(?:left|right|inline-start|inline-end)$/.test(declared.get("float") ?? "");
-
-const lockedBy = (element: Element, declared: Declarations): boolean =>
-  (declared.get("content-visibility") ?? (element.getAttribute("hidden") === "until-found" ? "hidden" : "")) ===
-  "hidden";
-
-function pointerOf(element: Element, declared: Declarations, above: Style): boolean {
-  const cursor =
-    inherited(declared.get("cursor"), above.pointer ? "pointer" : "auto") ?? defaultDeclarations(element).get("cursor");
-  return cursor === undefined ? above.pointer : /(?:^|,)\s*pointer\s*$/.test(cursor);
-}
+const counterStyle =
+  (reading: Reading) =>
+  (element: Element, place?: Generated): CounterStyle | null => {
+    const declared = place
+      ? pseudoDeclarations(reading, element, place)
+      : sheetsOf(reading).cascade.declarations(element);
+    if (!declared || (!place && styleOf(reading, element).display === "none")) return null;
+    return {
+      reset: declared.get("counter-reset"),
+      increment: declared.get("counter-increment"),
+      set: declared.get("counter-set"),
+    };
+  };

@@ -24,25 +24,25 @@ export type Generated = "before" | "after" | "marker";
  * Each question is asked once a reading.
  */
 export interface StyleSource {
-  styleOf(element: Element): Style;
+  styleOf(reading: Reading, element: Element): Style;
   /** Generated content as it is spoken (counters and attr() resolved, alternative text instead of images); `""` where none. A block has a blank at both ends. */
-  generated(element: Element, place: Generated): string;
+  generated(reading: Reading, element: Element, place: Generated): string;
 }
 
 const sourceOf = perReading<StyleSource>((reading) => {
   const top = reading.page.document.documentElement;
-  return top && reading.dom.computedStyle(top) ? liveStyle(reading) : staticStyle(reading);
+  return top && reading.dom.computedStyle(top) ? liveStyle : staticStyle;
 });
 
 export function styleOf(reading: Reading, element: Element): Style {
   const facts = factsOf(reading, element);
-  facts.style ??= sourceOf(reading).styleOf(element);
+  facts.style ??= sourceOf(reading).styleOf(reading, element);
   return facts.style;
 }
 
 /** https://w3c.github.io/accname/#comp_name_from_content_pseudo_element */
 export const generatedText = (reading: Reading, element: Element, place: Generated): string =>
-  sourceOf(reading).generated(element, place);
+  sourceOf(reading).generated(reading, element, place);
 
 /** Whether what an element holds stands on lines of its own: blanks separate it from what stands before and after. */
 export const isBlock = (style: Style): boolean =>

@@ -1,7 +1,6 @@
 import type { Reading } from "../page/reading.js";
-import { healthBook } from "./health.js";
 import { NO_PATCHES } from "./patches.js";
-import type { Boundaries, Place } from "./place.js";
+import type { Boundaries, Place, ViewRun } from "./place.js";
 import type { Problem } from "./problems.js";
 import type { Person } from "./shapes.js";
 import { readSafely } from "./table.js";
@@ -16,16 +15,17 @@ export function readAccount(
   const root = reading.page.document.documentElement;
   if (!parser.account || !root) return { problems: [] };
   const problems: Problem[] = [];
-  const run = {
+  const run: ViewRun = {
     name: `${parser.platform}.account`,
     layout: "default",
     root,
     boundaries: { roots: new Set<Element>(), authored },
-    book: healthBook(),
+    book: new Map(),
     patches: NO_PATCHES,
-    ...(parser.renames && { renames: parser.renames }),
+    renames: parser.renames,
     check: false,
     problems,
+    trace: undefined,
   };
   const place: Place = { reading, run, element: root, path: "account", row: {}, outer: null };
   return { account: readSafely(parser.account, place), problems };

@@ -20,34 +20,34 @@ export interface Health {
   fields: Record<string, FieldHealth>;
 }
 
-/** Collects health while a view is read. */
-export interface HealthBook {
-  readonly fields: Record<string, FieldHealth>;
-  /** One value: which selector gave it. */
-  note(path: string, selectors: number, hit: number | "empty" | "missed", count?: number): void;
-  /** A union: how many elements each selector gave that no earlier one did. */
-  noteUnion(path: string, counts: readonly number[]): void;
+/** Collects health while a view is read: data, so that the engine sees the same functions in each reading. */
+export type HealthBook = Map<string, FieldHealth>;
+
+/** One value: which selector gave it. */
+export function note(book: HealthBook, path: string, selectors: number, hit: number | "empty" | "missed"): void {
+  const health = asked(book, path, selectors);
+  if (typeof hit === "number") health.hits[hit] = (health.hits[hit] ?? 0) + 1;
+  else health[hit] += 1;
 }
 
-export function healthBook(): HealthBook {
-  const fields: Record<string, FieldHealth> = {};
-  const asked = (path: string, selectors: number): FieldHealth => {
-    const health = fields[path] ?? { reads: 0, hits: Array.from({ length: selectors }, () => 0), empty: 0, missed: 0 };
-    fields[path] = health;
-    health.reads++;
-    return health;
-  };
-  return {
-    fields,
-    noteUnion(path, counts) {
-      const health = asked(path, counts.length);
-      for (const [position, count] of counts.entries()) health.hits[position] = (health.hits[position] ?? 0) + count;
-      if (counts.every((count) => count === 0)) health.missed++;
-    },
-    note(path, selectors, hit, count = 1) {
-      const health = asked(path, selectors);
-      if (typeof hit === "number") health.hits[hit] = (health.hits[hit] ?? 0) + count;
-      else health[hit] += 1;
-    },
-  };
+/** A union: how many elements each selector gave that no earlier one did. */
+export function noteUnion(book: HealthBook, path: string, counts: readonly number[]): void {
+  const health = asked(book, path, counts.length);
+  let sum = 0;
+  for (let i = 0; i < counts.length; i++) {
+    const count = counts[i] as number;
+    health.hits[i] = (health.hits[i] ?? 0) + count;
+    sum += count;
+  }
+  if (sum === 0) health.missed++;
+}
+
+function asked(book: HealthBook, path: string, selectors: number): FieldHealth {
+  let health = book.get(path);
+  if (!health) {
+    health = { reads: 0, hits: Array.from({ length: selectors }, () => 0), empty: 0, missed: 0 };
+    book.set(path, health);
+  }
+  health.reads++;
+  return health;
 }

@@ -13,7 +13,7 @@ export interface Boundaries {
   readonly authored: ReadonlySet<Element>;
 }
 
-/** One view being read. */
+/** One view being read. Every key is always there, so that the engine sees one shape in all readings. */
 export interface ViewRun {
   readonly name: string;
   readonly layout: string;
@@ -23,12 +23,12 @@ export interface ViewRun {
   /** Selectors that a patch put in the place of the table's own, by field path. */
   readonly patches: Readonly<Record<string, readonly Selector[]>>;
   /** Names that a patch says to be others now. */
-  readonly renames?: readonly Rename[];
+  readonly renames: readonly Rename[] | undefined;
   /** Run all selectors of a field and report where they disagree. */
   readonly check: boolean;
   readonly problems: Problem[];
   /** Told of each field when it has been read, for whoever explains a reading. */
-  readonly trace?: (traced: Traced) => void;
+  readonly trace: ((traced: Traced) => void) | undefined;
 }
 
 /** One field read at one place. */
@@ -133,17 +133,15 @@ function bounded(place: Place, found: Element[], base: Element): Element[] {
   if (found.length === 0) return found;
   const { roots, authored } = place.run.boundaries;
   if (roots.size <= 1 && authored.size === 0) return found;
+  const { reading, run } = place;
+  const isAlone = roots.size === 1 && roots.has(run.root);
   return found.filter((element) => {
     if (element === base) return true;
-    if (isForeign(place.run, element)) return false;
-    for (
-      let node = composedParent(element, place.reading);
-      node && node !== base;
-      node = composedParent(node, place.reading)
-    ) {
-      if (authored.has(node) || isForeign(place.run, node)) return false;
+    if (authored.has(base) || (!isAlone && isForeign(run, element))) return false;
+    for (let node = composedParent(element, reading); node && node !== base; node = composedParent(node, reading)) {
+      if (authored.has(node) || (!isAlone && isForeign(run, node))) return false;
     }
-    return !authored.has(base) || base === element;
+    return true;
   });
 }
 

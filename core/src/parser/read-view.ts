@@ -1,5 +1,4 @@
 import type { Reading } from "../page/reading.js";
-import { healthBook } from "./health.js";
 import { patchesOf } from "./patches.js";
 import type { Traced, ViewRun } from "./place.js";
 import type { Problem } from "./problems.js";
@@ -28,12 +27,12 @@ export function readView(
     layout: view.layout,
     root,
     boundaries: seen.boundaries,
-    book: healthBook(),
+    book: new Map(),
     patches: patchesOf(parser, view),
-    ...(parser.renames && { renames: parser.renames }),
+    renames: parser.renames,
     check,
     problems: [],
-    ...(trace && { trace }),
+    trace,
   };
   const place = { reading, run, element: root, path: "", row: {}, outer: null };
   const { record: read } = readTable(view.fields, place, view.given);
@@ -41,7 +40,7 @@ export function readView(
   const isDisagreement = ({ code }: Problem): boolean => code === "disagreement";
   const problems = [...run.problems.filter((problem) => !isDisagreement(problem)), ...verdict.problems];
   const common = { view: view.name, ref: reading.page.registry.refOf(root, reading), layout: view.layout };
-  const health = { root: seen.rootCounts.get(view) ?? [], fields: run.book.fields };
+  const health = { root: seen.rootCounts.get(view) ?? [], fields: Object.fromEntries(run.book) };
   return {
     result:
       problems.length === 0

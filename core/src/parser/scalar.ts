@@ -1,5 +1,6 @@
 import { describeSelector, type Selector } from "../page/selector.js";
 import { BLANK, type Blank, type Field, makeField } from "./field.js";
+import { note } from "./health.js";
 import { find, type Place, selectorsAt } from "./place.js";
 import { censoredPlace } from "./problems.js";
 
@@ -36,11 +37,11 @@ function firstHit<T>(spec: ScalarSpec<T>, place: Place): T | undefined | Blank {
     const value = spec.readOne(element, place);
     if (value === BLANK) blank = true;
     if (value === undefined || value === BLANK) continue;
-    book.note(place.path, selectors.length, position);
+    note(book, place.path, selectors.length, position);
     if (check && !spec.differs) compareRest(spec, place, selectors, position, value);
     return value;
   }
-  book.note(place.path, selectors.length, blank ? "empty" : "missed");
+  note(book, place.path, selectors.length, blank ? "empty" : "missed");
   return blank ? BLANK : undefined;
 }
 

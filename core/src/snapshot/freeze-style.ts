@@ -1,7 +1,7 @@
+import { plainStyle, ROOT_STYLE } from "../page/declared-style.js";
 import { flatParent } from "../page/flat.js";
 import type { Reading } from "../page/reading.js";
 import { generatedText, isBlock, type Style, styleOf } from "../page/style.js";
-import { plainStyle, ROOT_STYLE } from "../page/style-static.js";
 import { defaultDeclarations, isNeverDrawn } from "../page/user-agent.js";
 import { FROZEN } from "./frozen.js";
 import { isCaptured } from "./kept.js";

@@ -1,5 +1,6 @@
 import type { Selector } from "../../page/selector.js";
 import { BLANK, type Blank, type Field, type FieldsOf, makeField } from "../field.js";
+import { note } from "../health.js";
 import { find, type Place, selectorsAt, valueNamed } from "../place.js";
 import { stepInto, stepTo } from "../steps.js";
 import { readTable } from "../table.js";
@@ -35,10 +36,10 @@ function firstFound(place: Place, own: readonly Selector[]): Element | undefined
   for (const [position, selector] of selectors.entries()) {
     const element = find(place, selector)[0];
     if (!element) continue;
-    place.run.book.note(place.path, selectors.length, position);
+    note(place.run.book, place.path, selectors.length, position);
     return element;
   }
-  place.run.book.note(place.path, selectors.length, "missed");
+  note(place.run.book, place.path, selectors.length, "missed");
   return undefined;
 }
 

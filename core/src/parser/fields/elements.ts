@@ -1,5 +1,6 @@
 import { composedOrder, outermost } from "../../page/composed.js";
 import type { Selector } from "../../page/selector.js";
+import { noteUnion } from "../health.js";
 import { find, type Place, selectorsAt } from "../place.js";
 
 /**
@@ -14,7 +15,7 @@ export function unionOf(place: Place, own: readonly Selector[], keep: (element: 
     for (const element of find(place, selector)) if (keep(element)) all.add(element);
     return all.size - before;
   });
-  place.run.book.noteUnion(place.path, counts);
+  noteUnion(place.run.book, place.path, counts);
   return inOrder(place, all, selectors.length);
 }
 

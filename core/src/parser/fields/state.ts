@@ -4,6 +4,7 @@ import { isControl } from "../../page/secret.js";
 import type { Selector } from "../../page/selector.js";
 import { visibleText } from "../../page/text.js";
 import { BLANK, type Field, makeField } from "../field.js";
+import { note } from "../health.js";
 import { find, selectorsAt } from "../place.js";
 import { scalar } from "../scalar.js";
 
@@ -92,7 +93,7 @@ export function flag(first: Selector | FlagSigns, ...more: Selector[]): Field<bo
     read(place) {
       const signs = selectorsAt(place, selectors);
       const hit = signs.findIndex((selector) => find(place, selector).length > 0);
-      place.run.book.note(place.path, signs.length, hit < 0 ? "missed" : hit);
+      note(place.run.book, place.path, signs.length, hit < 0 ? "missed" : hit);
       return hit >= 0;
     },
   });
@@ -115,7 +116,7 @@ function twoSided({ on, off }: FlagSigns): Field<boolean> {
     read(place) {
       const signs = selectorsAt(place, own);
       const hit = signs.findIndex((selector) => find(place, selector).length > 0);
-      place.run.book.note(place.path, signs.length, hit < 0 ? "missed" : hit);
+      note(place.run.book, place.path, signs.length, hit < 0 ? "missed" : hit);
       return hit < 0 ? undefined : hit < on.length;
     },
   });

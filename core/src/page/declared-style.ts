@@ -1,0 +1,91 @@
+import { type Declarations, parseStyleAttribute } from "./declarations.js";
+import type { Cascade } from "./dom.js";
+import { isUnslotted } from "./flat.js";
+import type { Reading } from "./reading.js";
+import type { Style } from "./style.js";
+import { defaultDeclarations, defaultDisplay } from "./user-agent.js";
+
+export const ROOT_STYLE: Style = {
+  display: "block",
+  visibility: "visible",
+  locked: false,
+  pointer: false,
+  transform: "none",
+};
+
+export const attributesOnly: Cascade = {
+  unread: 0,
+  hasRules: false,
+  declarations(element, pseudo) {
+    const style = pseudo ? null : element.getAttribute("style");
+    return style ? parseStyleAttribute(style).values : UNDECLARED;
+  },
+};
+
+export const UNDECLARED: Declarations = new Map();
+
+/** What declarations make of an element below `above`; what a snapshot froze is not looked at. */
+export function plainStyle(
+  reading: Reading,
+  element: Element,
+  above: Style,
+  declared: Declarations = attributesOnly.declarations(element),
+): Style {
+  if (declared.size === 0) return undeclaredStyle(reading, element, above);
+  return {
+    display: isUnslotted(element, reading) ? "" : displayOf(element, declared, above),
+    visibility: inherited(declared.get("visibility"), above.visibility) ?? above.visibility,
+    locked: lockedBy(element, declared),
+    pointer: pointerOf(element, declared, above),
+    transform: inherited(declared.get("text-transform"), above.transform) ?? above.transform,
+  };
+}
+
+/** The same for the many that no style touches; most of them share their style with others. */
+function undeclaredStyle(reading: Reading, element: Element, above: Style): Style {
+  const display = isUnslotted(element, reading) ? "" : displayOf(element, UNDECLARED, above);
+  const locked = element.hasAttributes() && lockedBy(element, UNDECLARED);
+  const pointer = pointerOf(element, UNDECLARED, above);
+  const { visibility, transform } = above;
+  if (locked || pointer || visibility !== "visible" || transform !== "none")
+    return { display, visibility, locked, pointer, transform };
+  let style = ordinary.get(display);
+  if (!style) {
+    style = { display, visibility, locked, pointer, transform };
+    ordinary.set(display, style);
+  }
+  return style;
+}
+
+/** Visible, untransformed, without a pointer: one style for each kind of display. */
+const ordinary = new Map<string, Style>();
+
+function displayOf(element: Element, declared: Declarations, above: Style): string {
+  const own = declared.size > 0 ? inherited(declared.get("display"), above.display) : undefined;
+  const display = own === undefined || own === "initial" || own === "revert" ? defaultDisplay(element) : own;
+  if (!display.startsWith("inline")) return display;
+  const blocks = isFlexible(above.display) || (declared.size > 0 && isOutOfFlow(declared));
+  return blocks ? display.replace(/^inline-?/, "") || "block" : display;
+}
+
+export function inherited(value: string | undefined, above: string): string | undefined {
+  const lower = value?.toLowerCase();
+  return lower === "inherit" ? above : lower === "unset" ? undefined : lower;
+}
+
+/** A flex or grid container makes its children blocks: https://drafts.csswg.org/css-flexbox/#flex-items */
+export const isFlexible = (display: string): boolean => display.includes("flex") || display.includes("grid");
+
+export const isOutOfFlow = (declared: Declarations): boolean =>
+  /^(?:absolute|fixed)$/.test(declared.get("position") ?? "") ||
+  /^(?:left|right|inline-start|inline-end)$/.test(declared.get("float") ?? "");
+
+const lockedBy = (element: Element, declared: Declarations): boolean =>
+  (declared.get("content-visibility") ?? (element.getAttribute("hidden") === "until-found" ? "hidden" : "")) ===
+  "hidden";
+
+function pointerOf(element: Element, declared: Declarations, above: Style): boolean {
+  const cursor =
+    inherited(declared.get("cursor"), above.pointer ? "pointer" : "auto") ?? defaultDeclarations(element).get("cursor");
+  return cursor === undefined ? above.pointer : /(?:^|,)\s*pointer\s*$/.test(cursor);
+}
