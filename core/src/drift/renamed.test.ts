@@ -97,6 +97,18 @@ it("tells a root whose element has another name", () => {
   expect(recordOf(after, applyPatch(shop, patch))).toEqual(recordOf(ORDER, shop));
 });
 
+it("finds an attribute by a few of its values, where the others stayed or a scrubber made them unknown", () => {
+  const page = (...hooks: string[]): string => hooks.map((hook) => `<p ${hook}>x</p>`).join("");
+  const known = ["order-title", "order-line", "order-total"];
+  const others = ["a-a", "b-b", "c-c", "d-d", "e-e"].map((value) => `data-hook="${value}"`);
+  const before = page(...known.map((value) => `data-hook="${value}"`), ...others);
+  const after = known.map((value) => `data-mark="${value}"`);
+  expect(renames(before, page(...after, ...others))).toEqual(["[data-hook] → [data-mark]"]);
+  const scrubbed = others.map((_, i) => `data-mark="q-${"x".repeat(i + 1)}"`);
+  expect(renames(before, page(...after, ...scrubbed))).toEqual(["[data-hook] → [data-mark]"]);
+  expect(renames(before, page(...after.slice(1), ...scrubbed))).toEqual([]);
+});
+
 it("finds the names of a family by each other", () => {
   const before = "<sn-a-main><sn-a-tabs></sn-a-tabs><sn-a-screen>x</sn-a-screen></sn-a-main>";
   expect(renames(before, before.replace(/sn-a/g, "sn-b"))).toEqual([

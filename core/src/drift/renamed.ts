@@ -11,6 +11,8 @@ const MOST = 50_000;
 /** So much of what the old name said has to be said by the new one. */
 const SHARED = 0.5;
 const LEAST = 2;
+/** So many names of several words are no chance, however much was left behind, or was made unknown by a scrubber. */
+const MANY = 3;
 /** Elements of one custom element are so much alike under its old name and its new one. */
 const ALIKE = 0.75;
 /** What a program named, of several words: `true` and `open` may stand under any name. */
@@ -41,9 +43,11 @@ function renamedAttributes(before: Values, after: Values): Rename[] {
       if (name === old) continue;
       const fresh = left.filter((value) => others.has(value) && !before.get(name)?.has(value));
       const share = fresh.length / left.length;
-      const enough = fresh.length >= LEAST || fresh.length === left.length;
-      if (fresh.some((value) => WORDS.test(value)) && enough && share >= SHARED && share > (best?.share ?? 0))
-        best = { name, share };
+      const worded = fresh.filter((value) => WORDS.test(value)).length;
+      const most = share >= SHARED && (fresh.length >= LEAST || share === 1);
+      if (worded >= MANY || (worded > 0 && most)) {
+        if (share > (best?.share ?? 0)) best = { name, share };
+      }
     }
     if (best) names.push({ from: `[${old}]`, to: `[${best.name}]` });
   }
