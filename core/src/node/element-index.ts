@@ -1,5 +1,4 @@
-import { foldedAttributeOf } from "./chain.js";
-import { type Inner, NEXT, TYPE } from "./linkedom.js";
+import { type Inner, NEXT, TYPE, VALUE } from "./linkedom.js";
 
 /** Ascending positions of elements: a subtree is a range of positions, so that one list answers for every scope. */
 export type Positions = readonly number[];
@@ -22,22 +21,33 @@ export function indexElements(elements: readonly Inner[], foldCase: boolean): El
   const fold = foldCase ? (text: string) => text.toLowerCase() : (text: string) => text;
   const byValue = new Map<string, Map<string, number[]>>();
 
-  const tags = once(() => group(elements, (element, put) => put(element.localName.toLowerCase())));
-  const attributes = once(() =>
-    group(elements, (element, put) => {
-      for (let at = element[NEXT]; at.nodeType === TYPE.attribute; at = at[NEXT]) put(at.name.toLowerCase());
-    }),
-  );
-  const classes = once(() => groupBy("class", (value, put) => tokens(fold(value), put)));
-  const ids = once(() => groupBy("id", (value, put) => put(fold(value))));
+  const tags = once(() => {
+    const groups = new Map<string, number[]>();
+    for (let position = 0; position < elements.length; position++)
+      add(groups, (elements[position] as Inner).localName.toLowerCase(), position);
+    return groups;
+  });
+  const attributes = once(() => indexAttributes(elements));
+  const classes = once(() => {
+    // pages repeat the same few class lists: each is cut once
+    const cut = new Map<string, readonly string[]>();
+    return groupBy("class", (value) => {
+      let tokens = cut.get(value);
+      if (!tokens) {
+        tokens = tokensOf(fold(value));
+        cut.set(value, tokens);
+      }
+      return tokens;
+    });
+  });
+  const ids = once(() => groupBy("id", (value) => [fold(value)]));
 
   /** Elements by what an attribute's value yields; only those that carry it are visited. */
-  function groupBy(name: string, keys: (value: string, put: (key: string) => void) => void): Map<string, number[]> {
+  function groupBy(name: string, keysOf: (value: string) => readonly string[]): Map<string, number[]> {
     const groups = new Map<string, number[]>();
-    for (const position of attributes().get(name) ?? NONE) {
-      const value = foldedAttributeOf(elements[position] as Inner, name) as string;
-      keys(value, (key) => add(groups, key, position));
-    }
+    const { positions, values } = attributes().get(name) ?? NOBODY;
+    for (let i = 0; i < positions.length; i++)
+      for (const key of keysOf(values[i] as string)) add(groups, key, positions[i] as number);
     return groups;
   }
 
@@ -45,11 +55,11 @@ export function indexElements(elements: readonly Inner[], foldCase: boolean): El
     tag: (localName) => tags().get(localName) ?? NONE,
     id: (value) => ids().get(fold(value)) ?? NONE,
     className: (token) => classes().get(fold(token)) ?? NONE,
-    attribute: (name) => attributes().get(name) ?? NONE,
+    attribute: (name) => attributes().get(name)?.positions ?? NONE,
     value(name, value) {
       let groups = byValue.get(name);
       if (!groups) {
-        groups = groupBy(name, (text, put) => put(text));
+        groups = groupBy(name, (text) => [text]);
         byValue.set(name, groups);
       }
       return groups.get(value) ?? NONE;
@@ -57,12 +67,33 @@ export function indexElements(elements: readonly Inner[], foldCase: boolean): El
   };
 }
 
-function group(elements: readonly Inner[], keys: (element: Inner, put: (key: string) => void) => void) {
-  const groups = new Map<string, number[]>();
+/** Who carries an attribute, and with which value. */
+interface Carriers {
+  readonly positions: number[];
+  readonly values: string[];
+}
+
+const NOBODY: Carriers = { positions: [], values: [] };
+
+/** By names in lower case, as selectors see them: an element of SVG may have two that differ in nothing else. */
+function indexAttributes(elements: readonly Inner[]): Map<string, Carriers> {
+  const carriers = new Map<string, Carriers>();
   for (let position = 0; position < elements.length; position++) {
-    keys(elements[position] as Inner, (key) => add(groups, key, position));
+    for (let at = (elements[position] as Inner)[NEXT]; at.nodeType === TYPE.attribute; at = at[NEXT]) {
+      const name = at.name.toLowerCase();
+      let own = carriers.get(name);
+      if (!own) {
+        own = { positions: [], values: [] };
+        carriers.set(name, own);
+      }
+      const { positions, values } = own;
+      if (positions[positions.length - 1] !== position) {
+        positions.push(position);
+        values.push(at[VALUE]);
+      } else if (at.name === name) values[values.length - 1] = at[VALUE];
+    }
   }
-  return groups;
+  return carriers;
 }
 
 function add(groups: Map<string, number[]>, key: string, position: number): void {
@@ -73,16 +104,7 @@ function add(groups: Map<string, number[]>, key: string, position: number): void
 }
 
 /** Tokens between ASCII white space: https://infra.spec.whatwg.org/#split-on-ascii-whitespace */
-function tokens(text: string, put: (token: string) => void): void {
-  let start = -1;
-  for (let i = 0; i <= text.length; i++) {
-    const gap = i === text.length || isSpace(text.charCodeAt(i));
-    if (gap && start >= 0) {
-      put(text.slice(start, i));
-      start = -1;
-    } else if (!gap && start < 0) start = i;
-  }
-}
+const tokensOf = (text: string): readonly string[] => text.match(/[^\t\n\f\r ]+/g) ?? [];
 
 /** Whether `token` stands in a list of tokens. */
 export function hasToken(list: string, token: string): boolean {
