@@ -151,3 +151,18 @@ test("thirty thousand levels and two thousand shadow roots are captured and read
   expect([...read.querySelectorAll("x-row")].map((row) => row.shadowRoot?.textContent)).toHaveLength(2_000);
   expect(read.querySelector("x-row:last-child")?.shadowRoot?.textContent).toBe("row 1999");
 });
+
+test("what is embedded stands in the snapshot with what it says when it can't be shown; code, style and inert markup do not", async ({
+  page,
+}) => {
+  const html = `<!doctype html><title>Embedded</title><link rel="stylesheet" href="x.css"><style>p{}</style>
+    <object id="o" type="application/pdf" data="/report.pdf"><p id="inside">A report of September</p></object>
+    <embed id="e" type="application/pdf" src="/plan.pdf"><template id="t"><p>inert</p></template><noscript>no script</noscript><script>1</script>`;
+  await serveAt(page, URL, html, { "content-security-policy": "object-src 'none'" });
+  const captured = await (await isolatedWorld(page)).run<string>(CAPTURE);
+  const read = document(captured);
+  expect(read.getElementById("o")?.getAttribute("data")).toBe("/report.pdf");
+  expect(read.querySelector("object > #inside")?.textContent).toBe("A report of September");
+  expect(read.getElementById("e")?.getAttribute("src")).toBe("/plan.pdf");
+  expect(read.querySelectorAll("script, style, noscript, template, link")).toHaveLength(0);
+});

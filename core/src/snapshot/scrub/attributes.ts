@@ -26,6 +26,11 @@ export const VOCABULARY: ReadonlySet<string> = new Set(
   ),
 );
 
+const SPOKEN =
+  /^(?:title|alt|placeholder|aria-(?:label|description|roledescription|placeholder|valuetext)|summary|label)$/;
+/** Whether an attribute is read out to people, so that words in it are somebody's even where they look like names. */
+export const isSpoken = (name: string): boolean => SPOKEN.test(name.toLowerCase());
+
 /** What only a form may hold as text: a list of numbers, a colour, a flag. */
 const PLAIN = /^(?:true|false|on|off|yes|no|auto|none|[\d.,%px# -]{0,2})$/;
 

@@ -27,13 +27,19 @@ const ISO = String.raw`\b\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)
 const PHONE = String.raw`\+\d[\d ().-]{7,}\d|\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}[-. ]\d{3}[-. ]\d{4}\b`;
 const TIME = String.raw`\b\d{1,2}:\d{2}(?::\d{2})?\b`;
 const MIXED = String.raw`(?<![\p{L}\p{N}])(?=[A-Za-z0-9_]*\d)(?=[A-Za-z0-9_]*[A-Za-z])[A-Za-z0-9_]{6,}(?![\p{L}\p{N}])`;
-/** The prefix of an id says what kind of thing it is: `INC0010023`. It stays, and is no word of the page. */
-export const ID_PREFIX = /(?<![\p{L}\p{N}])[A-Z]{1,4}(?=\d[A-Z0-9_]{3})/gu;
+/** The prefix of an id says what kind of thing it is: `INC0010023`, `thread-f:1848700000000001402`. It stays, and is no word of the page. */
+export const ID_PREFIX = /(?<![\p{L}\p{N}])(?:[A-Z]{1,4}(?=\d[A-Z0-9_]{3})|(?:msg|thread)-[af]:(?=r?-?\d{6}))/gu;
+/** An id whose prefix says so in words, as Gmail writes them: only its digits are somebody's. */
+const SPOKEN_ID = String.raw`(?<![\p{L}\p{N}])(?:msg|thread)-[af]:r?-?\d{6,}`;
+
+const TOKEN_PREFIX = /^(?:[A-Z]{1,4}(?=\d[A-Z0-9_]{3})|[A-Za-z]{1,3}[-_:.](?=[\p{L}\p{N}]))/u;
+/** The key prefix of a Salesforce id (15 or 18 signs) says of what kind the record is: 006 is an opportunity, a01 a custom object. */
+const RECORD_KIND = /^(?:0[\dA-Za-z]{2}|500|701|a[\dA-Z][\dA-Za-z])(?=(?:[\dA-Za-z]{12}|[\dA-Za-z]{15})$)/;
 
 const NUMBER = String.raw`\p{N}+`;
 const WORD = String.raw`\p{L}[\p{L}\p{M}]*`;
 const PARTS = new RegExp(
-  `(?<url>${URL_LIKE})|(?<mail>${MAIL})|(?<iso>${ISO})|(?<phone>${PHONE})|(?<time>${TIME})|(?<mixed>${MIXED})|(?<number>${NUMBER})|(?<word>${WORD})`,
+  `(?<url>${URL_LIKE})|(?<mail>${MAIL})|(?<id>${SPOKEN_ID})|(?<iso>${ISO})|(?<phone>${PHONE})|(?<time>${TIME})|(?<mixed>${MIXED})|(?<number>${NUMBER})|(?<word>${WORD})`,
   "giu",
 );
 
@@ -48,7 +54,10 @@ export function pseudonyms({ salt, isUiWord, isRaw, isKnown, hosts }: PseudonymO
     return made;
   };
   const digits = (run: string): string => {
-    if (run.length < 3 || /^(?:19|20)\d\d$/.test(run)) return run;
+    // a year, and the id of nothing
+    if (run.length < 3 || /^(?:(?:19|20)\d\d|0+)$/.test(run)) return run;
+    const kind = RECORD_KIND.exec(run)?.[0] ?? "";
+    if (kind !== "") return kind + digits(run.slice(kind.length));
     if (/^1\d{9}$|^1\d{12}$/.test(run)) return shifted(run, salt);
     return [...run]
       .map((digit, i) => (/\d/.test(digit) ? String(nth(run, i, salt, i === 0 ? 9 : 10) + (i === 0 ? 1 : 0)) : digit))
@@ -59,6 +68,9 @@ export function pseudonyms({ salt, isUiWord, isRaw, isKnown, hosts }: PseudonymO
       const found = rest.at(-1) as Record<string, string | undefined>;
       if (found["url"] !== undefined) return url(whole);
       if (found["mail"] !== undefined) return mail(whole);
+      if (found["id"] !== undefined && whole === whole.toLowerCase()) return whole.replace(/\d+$/, digits);
+      if (found["id"] !== undefined)
+        return whole.replace(/\p{L}+|\d+/gu, (part) => (/\d/.test(part) ? digits(part) : word(part)));
       if (found["iso"] !== undefined) return isoShifted(whole, salt);
       if (found["phone"] !== undefined) return phone(whole, salt);
       if (found["time"] !== undefined) return whole;
@@ -70,7 +82,7 @@ export function pseudonyms({ salt, isUiWord, isRaw, isKnown, hosts }: PseudonymO
     return `${local.replace(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu, (part) => (/\p{N}/u.test(part) ? digits(part) : word(part)))}@${host(domain)}`;
   };
   const token = (raw: string): string => {
-    const prefix = /^(?:[A-Z]{1,4}(?=\d[A-Z0-9_]{3})|[A-Za-z]{1,3}[-_:.](?=[\p{L}\p{N}]))/u.exec(raw)?.[0] ?? "";
+    const prefix = RECORD_KIND.exec(raw)?.[0] ?? TOKEN_PREFIX.exec(raw)?.[0] ?? "";
     const hex = /^[0-9a-f-]{16,}$/.test(raw);
     const rest = hex ? raw : raw.slice(prefix.length);
     const made = [...rest].map((char, i) => other(char, nth(rest, i, salt, 4096), hex)).join("");

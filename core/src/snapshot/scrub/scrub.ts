@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeText } from "../escape.js";
 import { parseSnapshotHeader, writeSnapshotHeader } from "../header.js";
-import { kindOf, VOCABULARY } from "./attributes.js";
+import { isSpoken, kindOf, VOCABULARY } from "./attributes.js";
 import { ID_PREFIX, type Pseudonyms, pseudonyms } from "./pseudonyms.js";
 import { type Attribute, piecesOf, unescaped } from "./tokens.js";
 
@@ -105,7 +105,8 @@ function changed(name: string, value: string, tag: string, context: Context): st
     case "token":
       return value.replace(/\S+/g, (one) => hook(kind === "token" ? digitsOnly(one, made) : one, context));
     default:
-      return value.split(/(\s+)/).every((one) => one.trim() === "" || names.has(one.toLowerCase()))
+      // several names at once are a list of a machine's, unless they are read out
+      return !isSpoken(name) && value.split(/(\s+)/).every((one) => one.trim() === "" || names.has(one.toLowerCase()))
         ? value
         : made.text(value);
   }
@@ -114,7 +115,9 @@ function changed(name: string, value: string, tag: string, context: Context): st
 /** A hook stays, unless it is made of what the page says. */
 function hook(one: string, { made, names, isSaid }: Context): string {
   if (names.has(one.toLowerCase())) return one;
-  return one.replace(/\p{L}+/gu, (part) => {
+  // the key of an issue, such as ENG-42, is short and yet somebody's: it becomes what it becomes in a text
+  return one.replace(/(?<![\p{L}\p{N}])[A-Z][A-Z0-9]{1,9}-\d+(?![\p{L}\p{N}])|\p{L}+/gu, (part) => {
+    if (/\d$/.test(part)) return made.text(part);
     const words = part.match(/\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+/gu) ?? [part];
     return isSaid(part) || words.some((word) => isSaid(word))
       ? names.has(part.toLowerCase())

@@ -4,8 +4,8 @@ import { extract, type Parser, scrub } from "@onscreen/core";
 import { openSnapshot } from "@onscreen/core/node";
 import { loadFixtures } from "@onscreen/core/testing";
 import { describe, expect, it } from "vitest";
-import { scrubOptions } from "../scripts/fixtures/words.js";
-import { ROOT } from "../scripts/setup/ready.mjs";
+import { scrubOptions } from "../../scripts/fixtures/words.js";
+import { ROOT } from "../../scripts/setup/ready.mjs";
 
 /** Keys and kinds of values of a record, not what they say. */
 function shape(value: unknown): unknown {
