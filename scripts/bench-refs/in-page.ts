@@ -1,5 +1,6 @@
 import { openPage } from "@onscreen/core";
 import { openReading } from "../../core/src/page/reading.js";
+import { identityOf } from "../../core/src/refs/identity.js";
 import { controlsOf, everything } from "./dom.js";
 import { load } from "./load.js";
 import { MUTATIONS } from "./mutations/index.js";
@@ -37,7 +38,7 @@ export async function runCase({ html, url, mutation: name, seed, only }: Case): 
   const moment = momentOf(document, url, "live");
   const targets = shuffled(randomOf(seed + 1), [...before.keys()]).slice(0, MOST);
   const labels = targets.map((element) => before.get(element) as string);
-  const looks = new Map(targets.map((element) => [before.get(element) as string, element.outerHTML.slice(0, 160)]));
+  const looks = new Map(targets.map((element) => [before.get(element) as string, meaning(moment, element)]));
   const strategies = STRATEGIES.filter((one) => !only || only.includes(one.name));
   const remembered = strategies.map(
     (strategy) =>
@@ -81,10 +82,23 @@ export function judge(
       const found = timed(name, () => memory.find(moment, index));
       const kind = verdict(found, wanted, present.has(wanted), truth);
       tally[kind]++;
-      if (kind.startsWith("wrong")) errors.push(`${kind} ${wanted}: ${found?.outerHTML.slice(0, 160)}`);
+      if (kind.startsWith("wrong"))
+        errors.push(
+          `${kind} ${wanted}: ${meaning(moment, found)}\n    INSTEAD OF ${meaning(moment, trueOne(truth, wanted))}\n   `,
+        );
     }
     return { mode, strategy: name, ...tally, errors: errors.slice(0, 5) };
   });
+}
+
+const trueOne = (truth: Truth, wanted: string): Element | null =>
+  [...truth].find(([, label]) => label === wanted)?.[0] ?? null;
+
+/** What an element says, for somebody who asks why it was taken for another. */
+function meaning({ reading }: Moment, element: Element | null): string {
+  if (!element) return "nothing";
+  const said = Object.entries(identityOf(reading, element)).filter(([, value]) => value !== "" && value.length !== 0);
+  return `${element.outerHTML.slice(0, 160)} ${JSON.stringify(Object.fromEntries(said))}`;
 }
 
 function verdict(found: Element | null, wanted: string, isPresent: boolean, truth: Truth): keyof Tally {

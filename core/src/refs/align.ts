@@ -42,9 +42,14 @@ function fillGaps(anchors: readonly [number, number][], from: Census, to: Census
       { length: c - a - 1 },
       (_, n) => [from.subjects[a + 1 + n], to.subjects[b + 1 + n]] as [Subject, Subject],
     );
-    if (run.every(([x, y]) => isSameKind(x.identity, y.identity))) for (const [x, y] of run) pairs.set(x, y);
+    if (!run.every(([x, y]) => isSameKind(x.identity, y.identity))) continue;
+    // order alone never tells duplicates apart: a list may have given their nodes to others
+    for (const [x, y] of run) if (isOnly(x, from) && isOnly(y, to)) pairs.set(x, y);
   }
 }
+
+const isOnly = ({ exact, twins }: Subject, census: Census): boolean =>
+  (twins ?? 1) === 1 && (census.byExact.get(exact)?.length ?? 1) === 1;
 
 /** Anchors that keep their order: one that moved can't fence a gap. */
 function rising(anchors: readonly [number, number][]): [number, number][] {

@@ -15,8 +15,15 @@ export interface Census {
   readonly byExact: ReadonlyMap<string, readonly Subject[]>;
   /** Key of one kind of evidence to the subjects that carry it. */
   readonly byKey: ReadonlyMap<string, readonly Subject[]>;
-  /** Nearest subjects before and after that have no duplicate: what anchors duplicates. */
-  readonly neighbours: ReadonlyMap<Subject, readonly [before: string, after: string]>;
+  /** What anchors duplicates. */
+  readonly neighbours: ReadonlyMap<Subject, Neighbours>;
+}
+
+/** The nearest subjects before and after that have no duplicate, and how far away the farther one is: 1 is next to it. */
+export interface Neighbours {
+  before: string;
+  after: string;
+  distance: number;
 }
 
 /** What is shown and can be referred to, with what it means: needed only to find again what a changed page has moved. */
@@ -74,27 +81,33 @@ export function evidenceKeys(i: Identity): string[] {
   if (i.id) keys.push(idHook(i.id));
   if (i.control) keys.push(controlHook(i.control, i.value));
   if (i.href) keys.push(`href ${i.href}`);
-  if (i.name) keys.push(`name ${i.role}|${i.name}`);
+  if (i.name) keys.push(nameKey(i));
   for (const key of i.items[0] ?? []) keys.push(`item ${key}|${i.role}`);
   return keys;
 }
 
+export const nameKey = (i: Identity): string => `name ${i.role}|${i.name}`;
+
 function neighboursOf(
   subjects: readonly Subject[],
   byExact: ReadonlyMap<string, readonly Subject[]>,
-): Map<Subject, [string, string]> {
-  const neighbours = new Map<Subject, [string, string]>();
+): Map<Subject, Neighbours> {
+  const neighbours = new Map<Subject, Neighbours>();
   const isSingle = (subject: Subject): boolean => byExact.get(subject.exact)?.length === 1;
   let before = "^";
-  for (const subject of subjects) {
-    neighbours.set(subject, [before, "$"]);
-    if (isSingle(subject)) before = subject.exact;
+  let at = -1;
+  for (const [i, subject] of subjects.entries()) {
+    neighbours.set(subject, { before, after: "$", distance: i - at });
+    if (isSingle(subject)) [before, at] = [subject.exact, i];
   }
   let after = "$";
+  at = subjects.length;
   for (let i = subjects.length - 1; i >= 0; i--) {
     const subject = subjects[i] as Subject;
-    (neighbours.get(subject) as [string, string])[1] = after;
-    if (isSingle(subject)) after = subject.exact;
+    const known = neighbours.get(subject) as Neighbours;
+    known.after = after;
+    known.distance = Math.max(known.distance, at - i);
+    if (isSingle(subject)) [after, at] = [subject.exact, i];
   }
   return neighbours;
 }

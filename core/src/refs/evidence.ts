@@ -1,6 +1,7 @@
-import type { Census } from "./census.js";
+import { type Census, nameKey } from "./census.js";
 import type { Identity } from "./identity.js";
-import { wordOverlap } from "./words.js";
+import { sameOuterItems } from "./meaning.js";
+import { numbersIn, wordOverlap } from "./words.js";
 
 /** Roles between which an element may move without becoming another thing. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -83,12 +84,26 @@ function nameEvidence(a: Identity, b: Identity, from: Census, to: Census, rename
   if (!a.name && !b.name) return { score: 0.3, hard: false };
   if (!a.name || !b.name) return { score: -1.5, hard: false };
   if (a.name === b.name) {
-    const alone = a.role === b.role && single(`name ${a.role}|${a.name}`, from, to);
+    if (numbersTell(a, b, from, to)) return { score: -2, hard: false };
+    const alone = a.role === b.role && single(nameKey(a), from, to);
     return { score: 2.5 + (alone ? (a.rawName.length > 1 ? 1.8 : 1) : 0), hard: true };
   }
   if (renamedAll) return { score: 0, hard: false };
   const grown = a.name.length > 6 && b.name.length > 6 && (a.name.startsWith(b.name) || b.name.startsWith(a.name));
   return { score: grown ? -0.5 : -2, hard: false };
+}
+
+/** Whether two names differ in numbers alone, and numbers are what tells some names of that page apart. */
+export function numbersTell(a: Identity, b: Identity, from: Census, to: Census): boolean {
+  if (a.rawName === b.rawName) return false;
+  const [mine, theirs] = [numbersIn(a.rawName), numbersIn(b.rawName)];
+  // a number that came or went is a counter
+  if (mine === theirs || mine === "" || theirs === "") return false;
+  const key = nameKey(a);
+  return [from, to].some((census) => {
+    const sharing = census.byKey.get(key) ?? [];
+    return sharing.length > 1 && sharing.some(({ identity }) => identity.rawName !== sharing[0]?.identity.rawName);
+  });
 }
 
 /** Disagreement about the item is a veto: the same button of another row is another button. */
@@ -101,7 +116,9 @@ function itemEvidence(a: Identity, b: Identity, from: Census, to: Census): numbe
   const ids = (keys: readonly string[]): string[] => keys.filter((key) => key.startsWith("d:"));
   const idsDiffer = ids(mine).length > 0 && ids(other).length > 0 && !ids(mine).some((key) => other.includes(key));
   if (idsDiffer) return undefined;
-  if (shared.length > 0) return shared.some((key) => /^[dh]:/.test(key)) ? 4 : 2.5;
+  if (shared.some((key) => /^[dh]:/.test(key))) return 4;
+  if (!sameOuterItems(a, b)) return undefined;
+  if (shared.length > 0) return 2.5;
   if (sameText(mine, other)) return 1.5;
   const alone =
     a.name.length > 1 && a.name === b.name && a.role === b.role && single(`name ${a.role}|${a.name}`, from, to);

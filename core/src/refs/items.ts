@@ -96,7 +96,14 @@ function uniqueKeys(parent: Element, kind: string): Map<Element, readonly string
   const unique = uniqueAmong(items, recordKeys);
   // the texts of an item are read only where nothing names its record
   const unnamed = items.filter((item) => !unique.get(item)?.some((key) => key.startsWith("d:")));
-  for (const [item, texts] of uniqueAmong(unnamed, textKeys)) unique.set(item, [...(unique.get(item) ?? []), ...texts]);
+  const named = uniqueAmong(unnamed, (item) => [textKey(item, normalName)].filter(Boolean));
+  // numbers are left out of a text, but where they alone tell items apart
+  const numbered = uniqueAmong(
+    unnamed.filter((item) => named.get(item)?.length === 0),
+    (item) => [textKey(item, plainly)].filter(Boolean),
+  );
+  for (const texts of [named, numbered])
+    for (const [item, keys] of texts) unique.set(item, [...(unique.get(item) ?? []), ...keys]);
   return unique;
 }
 
@@ -130,13 +137,15 @@ function recordKeys(item: Element): string[] {
   return keys;
 }
 
-function textKeys(item: Element): string[] {
+function textKey(item: Element, folded: (text: string) => string): string {
   const titled = item.querySelector("h1,h2,h3,h4,h5,h6,[role=heading],th") ?? item.getElementsByTagName("a")[0];
-  const title = titled && normalName(gist(titled, 80));
-  if (title && title.length > 2) return [`t:${title}`];
-  const text = normalName(gist(item, 120)).slice(0, 40);
-  return text.length > 3 ? [`x:${text}`] : [];
+  const title = titled && folded(gist(titled, 80));
+  if (title && title.length > 2) return `t:${title}`;
+  const text = folded(gist(item, 120)).slice(0, 40);
+  return text.length > 3 ? `x:${text}` : "";
 }
+
+const plainly = (text: string): string => text.slice(0, 80);
 
 function firstLinks(item: Element): Element[] {
   const links: Element[] = [];

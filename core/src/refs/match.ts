@@ -17,6 +17,9 @@ const BAR: Bar = { threshold: THRESHOLD, margin: MARGIN };
 /** A key that so many share leads nowhere. */
 const CROWD = 60;
 
+/** What is farther away than this among all that can be referred to anchors nothing. */
+const CLOSE = 2;
+
 export interface Scored {
   readonly subject: Subject;
   readonly score: number;
@@ -70,21 +73,26 @@ export function match(subject: Subject, from: Census, to: Census, renamedAll = f
 }
 
 /** Whether the nearest things on both sides that have no duplicate are those that they were. */
-export const isBesideTheSame = (was: Subject, is: Subject, from: Census, to: Census): boolean =>
-  from.neighbours.get(was)?.join("\u0002") === to.neighbours.get(is)?.join("\u0002");
+export function isBesideTheSame(was: Subject, is: Subject, from: Census, to: Census): boolean {
+  const [then, now] = [from.neighbours.get(was), to.neighbours.get(is)];
+  return then?.before === now?.before && then?.after === now?.after;
+}
 
 /** How many true duplicates there are: a stored registry may know fewer than there were. */
 const twins = (subject: Subject, census: Census): number =>
   Math.max(census.byExact.get(subject.exact)?.length ?? 0, subject.twins ?? 1);
 
-/** True duplicates are told apart by unique neighbours on both sides alone, and only while none came or went. */
+/**
+ * True duplicates are told apart by unique neighbours on both sides alone, both of them close by, and only while none came
+ * or went.
+ */
 function matchTwin(subject: Subject, from: Census, to: Census): Match | undefined {
   const before = from.byExact.get(subject.exact) ?? [];
   const after = to.byExact.get(subject.exact) ?? [];
   if (before.length < 2 || before.length !== after.length || before.length < twins(subject, from)) return undefined;
-  const anchors = from.neighbours.get(subject)?.join("\u0002");
-  const mine = before.filter((one) => from.neighbours.get(one)?.join("\u0002") === anchors);
-  const theirs = after.filter((one) => to.neighbours.get(one)?.join("\u0002") === anchors);
+  if ((from.neighbours.get(subject)?.distance ?? CLOSE + 1) > CLOSE) return undefined;
+  const mine = before.filter((one) => isBesideTheSame(subject, one, from, from));
+  const theirs = after.filter((one) => isBesideTheSame(subject, one, from, to));
   if (mine.length !== theirs.length || theirs.length === 0) return undefined;
   // several between the same anchors are only told apart by order, which an unkeyed list does not keep
   const found = mine.length === 1 ? theirs[0] : undefined;

@@ -37,7 +37,18 @@ function sameItem(was: Identity, is: Identity): boolean {
   const a = was.items[0];
   const b = is.items[0];
   if (!a && !b) return was.unkeyed === is.unkeyed;
-  return Boolean(a && b && a.some((key) => b.includes(key)));
+  if (!a || !b) return false;
+  const shared = a.filter((key) => b.includes(key));
+  return shared.some(isRecordKey) || (shared.length > 0 && sameOuterItems(was, is));
+}
+
+const isRecordKey = (key: string): boolean => /^[dh]:/.test(key);
+
+/** Whether the items around the innermost agree: "Preview" says nothing but of which row. */
+export function sameOuterItems(a: Identity, b: Identity): boolean {
+  const outer = Math.min(a.items.length, b.items.length);
+  for (let i = 1; i < outer; i++) if (!a.items[i]?.some((key) => b.items[i]?.includes(key))) return false;
+  return true;
 }
 
 /** Enough besides the name to know that it is the same thing under a new name. */

@@ -3,7 +3,7 @@ import { perReading, type Reading } from "../page/reading.js";
 import { candidatesIn, controlHook, idHook, push, testHook } from "./candidates.js";
 import { type Identity, identityOf } from "./identity.js";
 import { exactKey, type Subject, toSubject } from "./subject.js";
-import { shortNumber } from "./words.js";
+import { numbersIn, shortNumber } from "./words.js";
 
 /** Words that a model reads as one token where the role is none. */
 const SHORT: Readonly<Record<string, string>> = {
@@ -32,6 +32,11 @@ export interface Held {
   readonly stems: ReadonlyMap<string, string>;
   has(ref: string): boolean;
   isBound(element: Element): boolean;
+}
+
+interface Member {
+  readonly one: Element;
+  readonly identity: Identity;
 }
 
 interface Made {
@@ -65,13 +70,13 @@ export function createMint(held: Held): (element: Element, reading: Reading) => 
 
   /** For all that may mean the same at once, so that duplicates are numbered as they stand and not as they are asked for. */
   function makeAlike(element: Element, reading: Reading, made: Made): void {
-    const groups = new Map<string, { one: Element; identity: Identity }[]>();
+    const groups = new Map<string, Member[]>();
     for (const one of candidatesIn(reading).alike(element)) {
       if (isHidden(reading, one)) continue;
       const identity = identityOf(reading, one);
       if (!hookKey(identity, reading)) push(groups, `${identity.role}|${saidKey(identity)}`, { one, identity });
     }
-    for (const [key, members] of groups) {
+    for (const [key, members] of [...groups].flatMap(byNumbers)) {
       const role = members[0]?.identity.role ?? "";
       const stem = stemOf(key, role, made);
       const twinsOf = countTwins(members);
@@ -119,8 +124,16 @@ export function createMint(held: Held): (element: Element, reading: Reading) => 
   }
 }
 
+/** A counter is no part of a name, but where it alone tells several apart. */
+function byNumbers([key, members]: [string, Member[]]): [string, Member[]][] {
+  if (members.length === 1) return [[key, members]];
+  const groups = new Map<string, Member[]>();
+  for (const member of members) push(groups, numbersIn(member.identity.rawName), member);
+  return groups.size === 1 ? [[key, members]] : [...groups].map(([numbers, some]) => [`${key}|${numbers}`, some]);
+}
+
 /** How many of some say the same in everything: that they share a key is not enough. */
-function countTwins(members: readonly { readonly identity: Identity }[]): (identity: Identity) => number {
+function countTwins(members: readonly Member[]): (identity: Identity) => number {
   if (members.length === 1) return () => 1;
   const counts = new Map<string, number>();
   for (const { identity } of members) counts.set(exactKey(identity), (counts.get(exactKey(identity)) ?? 0) + 1);

@@ -1,7 +1,7 @@
 import type { Reading } from "../page/reading.js";
 import { alignRenamed } from "./align.js";
 import { type Census, makeCensus } from "./census.js";
-import { evidence } from "./evidence.js";
+import { evidence, numbersTell } from "./evidence.js";
 import { identityOf } from "./identity.js";
 import { candidates, isBesideTheSame, MARGIN, match } from "./match.js";
 import { isMute, isSteady, sameness } from "./meaning.js";
@@ -64,10 +64,18 @@ function keepNode(entry: Entry, element: Element, { to, from, aligned, reading, 
   const was = entry.subject;
   const how = sameness(was.identity, now.identity);
   if (how === "other" || (how === "renamed" && to.byExact.has(was.exact) && !aligned())) return false;
+  if (numbersTell(was.identity, now.identity, from(), to)) return false;
   if (now.exact !== was.exact && isBeaten(was, now, from(), to, aligned() !== undefined)) return false;
-  if (isMute(now.identity) && !isBesideTheSame(was, now, from(), to)) return false;
+  if (isNewTwin(was, now, from, to)) return false;
+  if ((isMute(now.identity) || (was.twins ?? 1) > 1) && !isBesideTheSame(was, now, from(), to)) return false;
   claim(entry, now, claimed, how);
   return true;
+}
+
+/** A duplicate that was not there: a list that gives its nodes to other items leaves a copy behind. */
+function isNewTwin(was: Subject, now: Subject, from: () => Census, to: Census): boolean {
+  const count = to.byExact.get(now.exact)?.length ?? 1;
+  return count > 1 && count > Math.max(was.twins ?? 1, from().byExact.get(was.exact)?.length ?? 1);
 }
 
 function claim(entry: Entry, now: Subject, claimed: Set<Subject>, how: "same" | "renamed" | "contextChanged"): void {

@@ -14,12 +14,17 @@ export function normalName(name: string): string {
     .trim()
     .toLowerCase();
   if (/\d/.test(text)) text = text.replace(/\d+(?:[.,:]\d+)*/g, "#");
-  if (/[()[\]·•]/.test(text)) text = text.replace(/[()[\]·•]+/g, " ").replace(/\s+/g, " ");
+  if (/[()[\]·•]/.test(text)) text = text.replace(/[()[\]·•\s]+/g, " ");
   return text
+    .trim()
     .replace(/^# | #$/g, "")
     .trim()
     .slice(0, LONGEST);
 }
+
+/** The numbers in a name: what `normalName` leaves out, and what alone tells "Page 2" from "Page 3". */
+export const numbersIn = (name: string): string =>
+  /\d/.test(name) ? (name.slice(0, LONGEST * 10).match(/\d+/g) ?? []).join(" ") : "";
 
 const UNREAD = new Set("script style noscript template svg head title textarea".split(" "));
 

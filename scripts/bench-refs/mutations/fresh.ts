@@ -29,8 +29,9 @@ export function freshen<T extends Element>(item: T, random: () => number): T {
 
 function renew(root: Element, random: () => number): void {
   for (const text of textNodes(root)) {
-    const parent = text.parentElement;
-    if (text.data.trim().length > 3 && !parent?.closest("button,[role=button],label"))
+    const named = text.parentElement?.closest("button,[role=button],label");
+    // an item that is a button itself says what it is about like any other
+    if (text.data.trim().length > 3 && (!named || named === root || !root.contains(named)))
       text.data = `Fresh ${letters(random, 3)} ${letters(random, 5)}`;
   }
 }

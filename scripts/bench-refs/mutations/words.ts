@@ -4,17 +4,36 @@ import { type Mutation, TRUTH } from "../types.js";
 
 const NAMING = ["aria-label", "title", "placeholder", "alt"];
 
+/** Texts that differ in their numbers alone: "Article 81" and "Article 92" are names, and no counter changes them. */
+function numberedNames(document: Document): ReadonlySet<string> {
+  const numbers = new Map<string, Set<string>>();
+  for (const { data } of allText(document)) {
+    const words = wordsOf(data);
+    if (!/\p{L}{3}/u.test(words) || words === data.trim()) continue;
+    numbers.set(words, (numbers.get(words) ?? new Set()).add(data.trim()));
+  }
+  return new Set([...numbers].filter(([, texts]) => texts.size > 1).map(([words]) => words));
+}
+
+/** "2" of a pager is the whole name of a control. */
+const isWholeName = (text: Text): boolean =>
+  /^\s*\d+\s*$/.test(text.data) && text.parentElement?.closest(`[${TRUTH}]`)?.textContent?.trim() === text.data.trim();
+
+const wordsOf = (text: string): string => text.replace(/\d+/g, "#").trim();
+
 export const counters: Mutation = {
   name: "counters",
   isIntact: true,
   run(document, random) {
+    const names = numberedNames(document);
     const bump = (text: string): string =>
       text.replace(/\d+/g, (n) => String((Number(n.slice(-6)) || 0) + 1 + Math.floor(random() * 9)));
-    for (const text of allText(document)) if (/\d/.test(text.data)) text.data = bump(text.data);
+    for (const text of allText(document))
+      if (/\d/.test(text.data) && !names.has(wordsOf(text.data)) && !isWholeName(text)) text.data = bump(text.data);
     for (const element of everything(document)) {
       for (const name of ["aria-label", "title"]) {
         const value = element.getAttribute(name);
-        if (value && /\d/.test(value)) element.setAttribute(name, bump(value));
+        if (value && /\d/.test(value) && !names.has(wordsOf(value))) element.setAttribute(name, bump(value));
       }
       const last = element.lastChild;
       if (element.hasAttribute(TRUTH) && last?.nodeType === 3 && random() < 0.1)
