@@ -1,13 +1,10 @@
 import type { Page } from "../page/page.js";
 import { openReading, type Reading } from "../page/reading.js";
-import { describeSelector } from "../page/selector.js";
 import { judgeEmpty } from "../parser/outcome.js";
-import { find } from "../parser/place.js";
-import { censoredPlace } from "../parser/problems.js";
 import type { Rename } from "../parser/renames.js";
 import type { Parser, View } from "../parser/types.js";
 import { applyPatch } from "./apply.js";
-import { type Compared, compareReadings, verdictOf } from "./compare.js";
+import { type Compared, compareReadings } from "./compare.js";
 import { gather, type PageEvidence } from "./evidence.js";
 import type { Both, Found } from "./loss.js";
 import { fieldLosses } from "./losses.js";
@@ -15,6 +12,7 @@ import type { PatchChange, SelectorPatch } from "./patch.js";
 import { renameLosses, usedRenames } from "./rename-losses.js";
 import { renamedNames } from "./renamed.js";
 import { rootLoss, rootMoved } from "./root-losses.js";
+import { merged, toDrift } from "./told.js";
 import type { FieldDrift, ViewDrift } from "./types.js";
 
 /** What became of a page, and the repair that is proposed. Nothing is ever applied by itself. */
@@ -153,48 +151,6 @@ const changeFor = ({ view, path }: Found, selector: PatchChange["selectors"][num
   field: path,
   selectors: [selector],
 });
-
-function toDrift(
-  { path, state, required, fills, selectors, places, candidates, affects, renamed }: Found,
-  now: Reading,
-): FieldDrift {
-  return {
-    field: path,
-    state,
-    required,
-    ...fills,
-    tried: selectors.map((selector) => ({
-      selector: describeSelector(selector),
-      matched: places.reduce((sum, place) => sum + find(place, selector).length, 0),
-    })),
-    ...(places[0] && { place: censoredPlace(places[0].element, now) }),
-    ...(renamed && { renamed }),
-    affects,
-    candidates: candidates.slice(0, 3).map(({ selector, score, matched, elements }) => ({
-      selector,
-      score,
-      matched,
-      ...(elements[0] && { place: censoredPlace(elements[0], now) }),
-    })),
-  };
-}
-
-/** What health alone told, and what the page itself tells of the same fields. */
-function merged(judged: ViewDrift, causes: readonly FieldDrift[]): ViewDrift {
-  if (causes.length === 0) return judged;
-  const better = new Set(causes.flatMap(({ field, affects }) => [field, ...affects]));
-  const demanded = judged.fields
-    .filter(({ state }) => state !== "absent" && state !== "fallback")
-    .map(({ field }) => field);
-  const isDemanded = (path: string): boolean =>
-    demanded.some((one) => path === one || path.startsWith(`${one}.`) || one.startsWith(`${path}[]`));
-  const told = causes.map((cause) =>
-    cause.required || !isDemanded(cause.field) ? cause : { ...cause, required: true },
-  );
-  const fields = [...told, ...judged.fields.filter(({ field }) => !better.has(field))];
-  const { view, layout } = judged;
-  return { view, layout, verdict: verdictOf(fields), fields };
-}
 
 function asCompared(reading: Reading, parser: Parser, { seen, views }: PageEvidence): Compared {
   const missing = judgeEmpty(reading, parser, parser.views, seen, views.size > 0);

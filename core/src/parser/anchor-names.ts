@@ -29,6 +29,7 @@ function collect(parser: Parser): ReadonlySet<string> {
       [...Object.values(view.given), ...Object.values(view.fields)].flatMap(selectorsOf),
     ),
     ...(parser.account ? selectorsOf(parser.account) : []),
+    ...(parser.renames ?? []).map(({ to }) => to),
   ];
   for (const selector of selectors) {
     const texts = typeof selector === "string" ? [selector] : [cssOf(selector), selector.find ?? ""];
