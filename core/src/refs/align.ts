@@ -1,5 +1,6 @@
 import type { Census } from "./census.js";
 import type { Identity } from "./identity.js";
+import { isRecordKey } from "./meaning.js";
 import type { Subject } from "./subject.js";
 
 const ENOUGH = 6;
@@ -69,16 +70,7 @@ function singles(census: Census): Map<string, Subject | null> {
 
 const hasHook = (i: Identity): boolean => Boolean(i.testId || i.control || i.id || i.href);
 const languageFreeKey = (i: Identity): string =>
-  [
-    i.role,
-    i.type,
-    i.testId,
-    i.control,
-    i.value,
-    i.id,
-    i.href,
-    i.items[0]?.find((key) => /^[dh]:/.test(key)) ?? "",
-  ].join("|");
+  [i.role, i.type, i.testId, i.control, i.value, i.id, i.href, i.items[0]?.find(isRecordKey) ?? ""].join("|");
 const isSameKind = (a: Identity, b: Identity): boolean =>
   a.role === b.role &&
   a.type === b.type &&

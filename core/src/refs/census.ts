@@ -4,6 +4,7 @@ import { allCandidates, controlHook, idHook, push, testHook } from "./candidates
 import { type Identity, identityOf } from "./identity.js";
 import { once } from "./once.js";
 import { type Subject, toSubject } from "./subject.js";
+import { numbersIn } from "./words.js";
 
 /**
  * All that can be referred to on a page at one moment, with the indexes by which one is found again. Each index is made when
@@ -82,11 +83,18 @@ export function evidenceKeys(i: Identity): string[] {
   if (i.control) keys.push(controlHook(i.control, i.value));
   if (i.href) keys.push(`href ${i.href}`);
   if (i.name) keys.push(nameKey(i));
+  const numbered = numberedKey(i);
+  if (numbered) keys.push(numbered);
   for (const key of i.items[0] ?? []) keys.push(`item ${key}|${i.role}`);
   return keys;
 }
 
 export const nameKey = (i: Identity): string => `name ${i.role}|${i.name}`;
+
+export function numberedKey(i: Identity): string | undefined {
+  const numbers = numbersIn(i.rawName);
+  return numbers ? `${nameKey(i)}|${numbers}` : undefined;
+}
 
 function neighboursOf(
   subjects: readonly Subject[],

@@ -1,6 +1,6 @@
-import { type Census, nameKey } from "./census.js";
+import { type Census, nameKey, numberedKey } from "./census.js";
 import type { Identity } from "./identity.js";
-import { sameOuterItems } from "./meaning.js";
+import { isRecordKey, sameOuterItems } from "./meaning.js";
 import { numbersIn, wordOverlap } from "./words.js";
 
 /** Roles between which an element may move without becoming another thing. */
@@ -85,12 +85,19 @@ function nameEvidence(a: Identity, b: Identity, from: Census, to: Census, rename
   if (!a.name || !b.name) return { score: -1.5, hard: false };
   if (a.name === b.name) {
     if (numbersTell(a, b, from, to)) return { score: -2, hard: false };
-    const alone = a.role === b.role && single(nameKey(a), from, to);
+    const alone = a.role === b.role && isAlone(a, b, from, to);
     return { score: 2.5 + (alone ? (a.rawName.length > 1 ? 1.8 : 1) : 0), hard: true };
   }
   if (renamedAll) return { score: 0, hard: false };
   const grown = a.name.length > 6 && b.name.length > 6 && (a.name.startsWith(b.name) || b.name.startsWith(a.name));
   return { score: grown ? -0.5 : -2, hard: false };
+}
+
+/** Whether nothing else is called so; numbers count where they are the same. */
+function isAlone(a: Identity, b: Identity, from: Census, to: Census): boolean {
+  if (single(nameKey(a), from, to)) return true;
+  const key = numberedKey(a);
+  return key !== undefined && key === numberedKey(b) && single(key, from, to);
 }
 
 /** Whether two names differ in numbers alone, and numbers are what tells some names of that page apart. */
@@ -116,12 +123,11 @@ function itemEvidence(a: Identity, b: Identity, from: Census, to: Census): numbe
   const ids = (keys: readonly string[]): string[] => keys.filter((key) => key.startsWith("d:"));
   const idsDiffer = ids(mine).length > 0 && ids(other).length > 0 && !ids(mine).some((key) => other.includes(key));
   if (idsDiffer) return undefined;
-  if (shared.some((key) => /^[dh]:/.test(key))) return 4;
+  if (shared.some(isRecordKey)) return 4;
   if (!sameOuterItems(a, b)) return undefined;
   if (shared.length > 0) return 2.5;
   if (sameText(mine, other)) return 1.5;
-  const alone =
-    a.name.length > 1 && a.name === b.name && a.role === b.role && single(`name ${a.role}|${a.name}`, from, to);
+  const alone = a.name.length > 1 && a.name === b.name && a.role === b.role && isAlone(a, b, from, to);
   const bothRows = a.explicitItem && b.explicitItem && !(a.href && a.href === b.href);
   return alone && !bothRows ? -0.5 : undefined;
 }

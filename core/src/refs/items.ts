@@ -83,24 +83,24 @@ export function itemKeys(reading: Reading, item: Element): readonly string[] {
   const kind = signature(item);
   let keys = group.keys.get(kind);
   if (!keys) {
-    keys = uniqueKeys(parent, kind);
+    keys = uniqueKeys(reading, parent, kind);
     group.keys.set(kind, keys);
   }
   return keys.get(item) ?? [];
 }
 
-function uniqueKeys(parent: Element, kind: string): Map<Element, readonly string[]> {
+function uniqueKeys(reading: Reading, parent: Element, kind: string): Map<Element, readonly string[]> {
   const items: Element[] = [];
   for (let child = parent.firstElementChild; child; child = child.nextElementSibling)
     if (signature(child) === kind) items.push(child);
-  const unique = uniqueAmong(items, recordKeys);
+  const unique = uniqueAmong(items, (item) => recordKeys(reading, item));
   // the texts of an item are read only where nothing names its record
   const unnamed = items.filter((item) => !unique.get(item)?.some((key) => key.startsWith("d:")));
-  const named = uniqueAmong(unnamed, (item) => [textKey(item, normalName)].filter(Boolean));
+  const named = uniqueAmong(unnamed, (item) => [textKey(reading, item, normalName)].filter(Boolean));
   // numbers are left out of a text, but where they alone tell items apart
   const numbered = uniqueAmong(
     unnamed.filter((item) => named.get(item)?.length === 0),
-    (item) => [textKey(item, plainly)].filter(Boolean),
+    (item) => [textKey(reading, item, plainly)].filter(Boolean),
   );
   for (const texts of [named, numbered])
     for (const [item, keys] of texts) unique.set(item, [...(unique.get(item) ?? []), ...keys]);
@@ -127,18 +127,19 @@ function uniqueAmong(
   return all;
 }
 
-function recordKeys(item: Element): string[] {
+function recordKeys(reading: Reading, item: Element): string[] {
   const keys = dataKeys(item);
   if (keys.length === 0 && item.firstElementChild) keys.push(...dataKeys(item.firstElementChild));
-  const address = firstLinks(item)
+  const address = firstLinks(reading, item)
     .map((link) => safeAddressKey(link.getAttribute("href")))
     .find((key) => key.length > 3);
   if (address) keys.push(`h:${address}`);
   return keys;
 }
 
-function textKey(item: Element, folded: (text: string) => string): string {
-  const titled = item.querySelector("h1,h2,h3,h4,h5,h6,[role=heading],th") ?? item.getElementsByTagName("a")[0];
+function textKey(reading: Reading, item: Element, folded: (text: string) => string): string {
+  const titled =
+    reading.dom.queryFirst(item, "h1,h2,h3,h4,h5,h6,[role=heading],th") ?? reading.dom.queryFirst(item, "a");
   const title = titled && folded(gist(titled, 80));
   if (title && title.length > 2) return `t:${title}`;
   const text = folded(gist(item, 120)).slice(0, 40);
@@ -147,15 +148,8 @@ function textKey(item: Element, folded: (text: string) => string): string {
 
 const plainly = (text: string): string => text.slice(0, 80);
 
-function firstLinks(item: Element): Element[] {
-  const links: Element[] = [];
-  const all = item.getElementsByTagName("a");
-  for (let i = 0; i < 4; i++) {
-    const link = all[i];
-    if (!link) break;
-    links.push(link);
-  }
-  return links;
+function firstLinks(reading: Reading, item: Element): Element[] {
+  return Array.prototype.slice.call(reading.dom.queryAll(item, "a"), 0, 4);
 }
 
 const MAY_BE_KEY = /^data-(?!onscreen-)|^sys_id$|^id$/;

@@ -57,6 +57,9 @@ export function match(subject: Subject, from: Census, to: Census, renamedAll = f
     return (
       matchTwin(subject, from, to) ?? { kind: "ambiguous", candidates: scored.slice(0, 5).map((one) => one.subject) }
     );
+  // it had duplicates that are forgotten: it may as well be what one of them became
+  if ((subject.twins ?? 1) > (from.byExact.get(subject.exact)?.length ?? 1))
+    return { kind: "ambiguous", candidates: [best.subject] };
   const [back, backSecond] = candidates(best.subject, to, from, renamedAll);
   if (back && back.subject !== subject) {
     const claimed = back.score >= best.score && back.subject.exact !== subject.exact;

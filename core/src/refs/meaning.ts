@@ -30,8 +30,7 @@ const differ = (a: string, b: string): boolean => a !== b && a !== "" && b !== "
 const hasHook = (i: Identity): boolean => Boolean(i.testId || i.id || i.control || i.href);
 
 /** Says nothing of itself, and no record says it: only what stands beside it tells it from others. */
-export const isMute = (i: Identity): boolean =>
-  !i.name && !hasHook(i) && !i.items[0]?.some((key) => /^[dh]:/.test(key));
+export const isMute = (i: Identity): boolean => !i.name && !hasHook(i) && !i.items[0]?.some(isRecordKey);
 
 function sameItem(was: Identity, is: Identity): boolean {
   const a = was.items[0];
@@ -42,7 +41,8 @@ function sameItem(was: Identity, is: Identity): boolean {
   return shared.some(isRecordKey) || (shared.length > 0 && sameOuterItems(was, is));
 }
 
-const isRecordKey = (key: string): boolean => /^[dh]:/.test(key);
+/** A key that names a record, and not only what it says. */
+export const isRecordKey = (key: string): boolean => /^[dh]:/.test(key);
 
 /** Whether the items around the innermost agree: "Preview" says nothing but of which row. */
 export function sameOuterItems(a: Identity, b: Identity): boolean {
@@ -55,22 +55,19 @@ export function sameOuterItems(a: Identity, b: Identity): boolean {
 function isAnchored(was: Identity, is: Identity): boolean {
   if (was.landmark !== is.landmark || was.form !== is.form) return false;
   if (hasHook(was) && (was.testId || was.id || was.control)) return true;
-  const keys = (was.items[0] ?? []).filter((key) => /^[dh]:/.test(key));
+  const keys = (was.items[0] ?? []).filter(isRecordKey);
   return keys.length > 0 || (!was.items[0] && !is.items[0] && !was.unkeyed);
 }
 
 /** Navigation and page chrome mean the same on every route, and so does a link: it leads where it led. */
 export const isSteady = (i: Identity): boolean =>
-  /\/(?:navigation|banner|contentinfo)/.test(i.landmark) ||
-  i.href !== "" ||
-  Boolean(i.items[0]?.some((key) => /^[dh]:/.test(key)));
+  /\/(?:navigation|banner|contentinfo)/.test(i.landmark) || i.href !== "" || Boolean(i.items[0]?.some(isRecordKey));
 
 /** Whether two identities name the same record: one item's id or address, or an id that a person gave. */
 export function isSameRecord(was: Identity, is: Identity): boolean {
   const keys = is.items[0] ?? [];
   return (
-    (was.id !== "" && was.id === is.id) ||
-    Boolean(was.items[0]?.some((key) => /^[dh]:/.test(key) && keys.includes(key)))
+    (was.id !== "" && was.id === is.id) || Boolean(was.items[0]?.some((key) => isRecordKey(key) && keys.includes(key)))
   );
 }
 

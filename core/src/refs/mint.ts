@@ -2,7 +2,7 @@ import { isHidden } from "../page/hidden.js";
 import { perReading, type Reading } from "../page/reading.js";
 import { candidatesIn, controlHook, idHook, push, testHook } from "./candidates.js";
 import { type Identity, identityOf } from "./identity.js";
-import { exactKey, type Subject, toSubject } from "./subject.js";
+import { exactKey, itemKey, type Subject, toSubject } from "./subject.js";
 import { numbersIn, shortNumber } from "./words.js";
 
 /** Words that a model reads as one token where the role is none. */
@@ -157,7 +157,7 @@ const hookOf = (i: Identity): string | undefined =>
 
 /** What an element says without a hook of its own. The tag, the test id and the address are what `alike` goes by. */
 function saidKey(i: Identity): string {
-  const inItem = i.items[0]?.[0] ?? "";
+  const inItem = itemKey(i);
   return i.name || i.href || inItem
     ? `s:${i.tag}|${i.name}|${i.href}|${inItem || i.landmark}|${i.scope}|${i.testId}`
     : `x:${exactKey(i)}`;

@@ -118,3 +118,54 @@ describe("the same string", () => {
     expect(all(later, (list) => list)).toEqual(forward);
   });
 });
+
+describe("numbers in names", () => {
+  const pager = (from: number) =>
+    `<nav>${[0, 1, 2].map((i) => `<button data-truth="${from + i}">Page ${from + i}</button>`).join("")}</nav>`;
+  test("tell apart what nothing else does", () => {
+    const page = open(pager(1));
+    const ref = refOf(page, "button:nth-child(2)");
+    expect(page.registry.isFragile(ref)).toBe(false);
+    expect(idOf(carried(pager(1), pager(2), "button:nth-child(2)"))).toBe("2");
+    expect(carried(pager(1), pager(3), "button:nth-child(2)").status).toBe("gone");
+  });
+  test("are counters where the name is the only one of its kind", () => {
+    const inbox = (n: number) => `<nav><a href="/in" data-truth="in">Inbox (${n})</a><a href="/out">Sent</a></nav>`;
+    expect(idOf(carried(inbox(3), inbox(14), "a"))).toBe("in");
+    expect(refOf(open(inbox(3)), "a")).toBe(refOf(open(inbox(14)), "a"));
+  });
+  test("name the items of a list that differ in nothing else", () => {
+    const list = (...numbers: number[]) =>
+      `<ul>${numbers.map((n) => `<li><h3>Article ${n}</h3><button data-truth="${n}">Open</button></li>`).join("")}</ul>`;
+    expect(idOf(carried(list(81, 78, 62), list(90, 81, 78), "li:first-child button"))).toBe("81");
+    expect(carried(list(81, 78, 62), list(78, 62, 90), "li:first-child button").status).toBe("gone");
+  });
+});
+
+test("the inner item of a row is that of its row only", () => {
+  const rows = (...ids: string[]) =>
+    `<ul>${ids
+      .map(
+        (id) =>
+          `<li><a href="/item/${id}">${id}</a><ul><li><button data-truth="${id}">Preview</button></li><li>x</li></ul></li>`,
+      )
+      .join("")}</ul>`;
+  expect(idOf(carried(rows("ada", "bob"), rows("bob", "ada"), "li:first-child button"))).toBe("ada");
+  expect(["gone", "ambiguous"]).toContain(
+    carried(rows("ada", "bob"), rows("bob", "cid"), "li:first-child button").status,
+  );
+});
+
+test("duplicates that both were lost are not taken for the one that came back", () => {
+  const two = "<main><button>Download</button><button>Download</button></main>";
+  const [none, one] = ["<main><p>Nothing</p></main>", "<main><button>Download</button></main>"];
+  const page = open(two);
+  const refs = [refOf(page, "button"), refOf(page, "button:last-child")];
+  const next = (from: ReturnType<typeof open>, body: string) => {
+    const after = open(body, URL, createRegistry(JSON.parse(JSON.stringify(from.registry.store()))));
+    readTree(after);
+    return after;
+  };
+  const back = next(next(page, none), one);
+  for (const ref of refs) expect(["gone", "ambiguous"]).toContain(resolve(back, ref).status);
+});

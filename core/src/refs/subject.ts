@@ -1,4 +1,5 @@
 import type { Identity } from "./identity.js";
+import { isRecordKey } from "./meaning.js";
 import { numbersIn } from "./words.js";
 
 /** One element that can be referred to, with what it means. `element` is absent where only the memory of it is kept. */
@@ -29,4 +30,15 @@ export function toSubject(identity: Identity, element?: Element, twins = 1): Sub
 export const memoryOf = ({ identity }: Subject, twins: number): Subject => toSubject(identity, undefined, twins);
 
 export const exactKey = (i: Identity): string =>
-  `${i.role}\u0001${i.tag}\u0001${i.type}\u0001${i.testId}\u0001${i.id}\u0001${i.control}\u0001${i.value}\u0001${i.href}\u0001${i.name}\u0001${numbersIn(i.rawName)}\u0001${i.items[0]?.[0] ?? ""}\u0001${i.landmark}\u0001${i.form}\u0001${i.scope}`;
+  `${i.role}\u0001${i.tag}\u0001${i.type}\u0001${i.testId}\u0001${i.id}\u0001${i.control}\u0001${i.value}\u0001${i.href}\u0001${i.name}\u0001${numbersIn(i.rawName)}\u0001${itemKey(i)}\u0001${i.landmark}\u0001${i.form}\u0001${i.scope}`;
+
+/** The item that holds an element, by its strongest key; with those around it up to the first that names a record. */
+export function itemKey({ items }: Identity): string {
+  let out = "";
+  for (const [first] of items) {
+    if (first === undefined) continue;
+    out += out ? ` in ${first}` : first;
+    if (isRecordKey(first)) break;
+  }
+  return out;
+}
