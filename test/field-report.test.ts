@@ -3,12 +3,15 @@ import { join } from "node:path";
 import { allParsers } from "@onscreen/all";
 import { anchorNames, describeDrift, extract, type Parser } from "@onscreen/core";
 import { openSnapshot } from "@onscreen/core/node";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { changeMarkup, eachText } from "../scripts/drift/markup.js";
 import { fixturesOf } from "../scripts/fixtures/folders.js";
 import { ROOT } from "../scripts/setup/ready.mjs";
 
 /* What a user sends from the field holds nothing that the page says: neither a text nor a value of an attribute. */
+
+// every page of every platform, twice
+vi.setConfig({ testTimeout: 120_000 });
 
 const SAID = "zebediah";
 

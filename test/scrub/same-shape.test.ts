@@ -3,9 +3,12 @@ import { allParsers } from "@onscreen/all";
 import { extract, type Parser, scrub } from "@onscreen/core";
 import { openSnapshot } from "@onscreen/core/node";
 import { loadFixtures } from "@onscreen/core/testing";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { scrubOptions } from "../../scripts/fixtures/words.js";
 import { ROOT } from "../../scripts/setup/ready.mjs";
+
+// whole pages are read, on machines that may be busy
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Keys and kinds of values of a record, not what they say. */
 function shape(value: unknown): unknown {

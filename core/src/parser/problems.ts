@@ -1,7 +1,6 @@
 import { composedParent } from "../page/composed.js";
 import { isFrozenAttribute } from "../page/frozen.js";
 import type { Reading } from "../page/reading.js";
-import { ROLES } from "../semantics/roles.js";
 import { anchorNames } from "./anchor-names.js";
 
 /**
@@ -32,14 +31,14 @@ export interface Tried {
   readonly matched: number;
 }
 
-/** Hooks of tests: their values are names that developers gave, but some are put together with what people wrote. */
-const HOOKS = /^(?:data-qa|data-testid|data-test-id)$/;
+/** Names that developers gave; but some test hooks are put together with what people wrote, and a page may write anything. */
+const TELLING = /^(?:role|data-qa|data-testid|data-test-id)$/;
 const STEPS = 6;
 const UNDRAWN = /^(?:script|style|noscript|template|link|meta)$/;
 
 /**
- * Describes where an element stands by tags, roles, names of attributes and counts. A test hook is told where a parser goes by
- * that very value, for then it is no news of the page.
+ * Describes where an element stands by tags, names of attributes and counts. A role or a test hook is told where a parser goes
+ * by that very value, for then it is no news of the page.
  */
 export function censoredPlace(element: Element, reading: Reading): string {
   const steps: string[] = [];
@@ -58,8 +57,7 @@ function describe(element: Element, reading: Reading): string {
     .sort()
     .map((name) => {
       const value = element.getAttribute(name) ?? "";
-      const isTold = name === "role" ? Object.hasOwn(ROLES, value) : HOOKS.test(name) && isKnown(value);
-      return isTold ? `${name}=${value}` : name;
+      return TELLING.test(name) && isKnown(value) ? `${name}=${value}` : name;
     });
   const shown = attributes
     .slice(0, 6)
