@@ -36,7 +36,9 @@ describe.each(allParsers.map((parser) => [parser.platform, parser as Parser] as 
   it("reads a scrubbed page to the same shape", () => {
     const options = { salt: "of this test", ...scrubOptions(parser) };
     const fixtures = loadFixtures(platform, join(ROOT, "fixtures", platform)).filter(({ name }) =>
-      /\/(?:default|published|incidents|page-layout|classic-half-filled|email)$/.test(name),
+      /\/(?:default|published|incidents|page-layout|classic-half-filled|email|queue|cards-and-files|opportunities|old-chips)$/.test(
+        name,
+      ),
     );
     expect(fixtures.length).toBeGreaterThan(0);
     for (const { name, html, url } of fixtures) {

@@ -82,6 +82,9 @@ export function pseudonyms({ salt, isUiWord, isRaw, isKnown, hosts }: PseudonymO
     return `${local.replace(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu, (part) => (/\p{N}/u.test(part) ? digits(part) : word(part)))}@${host(domain)}`;
   };
   const token = (raw: string): string => {
+    // the moment of a message in a link of Slack's: the same as beside the message
+    const moment = /^p(1\d{9})(\d{6})$/.exec(raw);
+    if (moment) return `p${digits(moment[1] ?? "")}${digits(moment[2] ?? "")}`;
     const prefix = RECORD_KIND.exec(raw)?.[0] ?? TOKEN_PREFIX.exec(raw)?.[0] ?? "";
     const hex = /^[0-9a-f-]{16,}$/.test(raw);
     const rest = hex ? raw : raw.slice(prefix.length);

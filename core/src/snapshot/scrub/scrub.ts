@@ -118,12 +118,10 @@ function hook(one: string, { made, names, isSaid }: Context): string {
   // the key of an issue, such as ENG-42, is short and yet somebody's: it becomes what it becomes in a text
   return one.replace(/(?<![\p{L}\p{N}])[A-Z][A-Z0-9]{1,9}-\d+(?![\p{L}\p{N}])|\p{L}+/gu, (part) => {
     if (/\d$/.test(part)) return made.text(part);
-    const words = part.match(/\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+/gu) ?? [part];
-    return isSaid(part) || words.some((word) => isSaid(word))
-      ? names.has(part.toLowerCase())
-        ? part
-        : made.text(part)
-      : part;
+    if (names.has(part.toLowerCase())) return part;
+    if (isSaid(part)) return made.text(part);
+    // word by word, so that a word becomes here what it becomes everywhere
+    return part.replace(/\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+/gu, (word) => (isSaid(word) ? made.text(word) : word));
   });
 }
 
