@@ -1,4 +1,4 @@
-// npm run bench:drift [-- platform] [--page word] [--no-content] [--all]: does a diagnosis of drift find what moved, does its
+// npm run bench:drift [-- platform] [--page word] [--no-content] [--pairs] [--all]: does a diagnosis of drift find what moved, does its
 // patch mend the page, and does it keep still where only content changed?
 import { parseArgs } from "node:util";
 import { allParsers } from "@onscreen/all";
@@ -10,12 +10,18 @@ import { judgeDrift } from "./drift/judge.js";
 import { changeMarkup } from "./drift/markup.js";
 import { ofThatDay } from "./drift/of-that-day.js";
 import { pagesOf } from "./drift/pages.js";
+import { comparePairs } from "./drift/pairs.js";
 import { add, barLine, count, lineOf, shareOf, totals } from "./drift/totals.js";
 
 const BARS = { candidate: 0.9, likeness: 0.9, verdict: 1, mended: 1 };
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { page: { type: "string" }, "no-content": { type: "boolean" }, all: { type: "boolean" } },
+  options: {
+    pairs: { type: "boolean" },
+    page: { type: "string" },
+    "no-content": { type: "boolean" },
+    all: { type: "boolean" },
+  },
 });
 const parsers = allParsers.filter(({ platform }) => positionals.length === 0 || positionals.includes(platform));
 const sum = totals();
@@ -51,6 +57,13 @@ for (const parser of parsers) {
     for (const line of values.all ? wrong : wrong.slice(0, 3)) console.log(`             ${line}`);
     add(sum, row);
   }
+  if (values.pairs) {
+    const { views, told, renames } = comparePairs(pages, parser);
+    console.log(
+      `${parser.platform.padEnd(11)} pages of ours against one another: ${told.length} of ${views} views told, ${renames} renames`,
+    );
+    for (const line of values.all ? told : told.slice(0, 3)) console.log(`             ${line}`);
+  }
   for (const { name, html, url } of pages) {
     const was = openSnapshot(html, { url, parsers: [parser], byProof: true });
     if (values["no-content"] || extract(was).outcome !== "ok") continue;
@@ -79,6 +92,7 @@ for (const drift of untouched)
   console.log(`!! NOT SEEN ${drift}: no page of ours has its markup (${values.page ?? "all"})`);
 // likeness is a measure of all platforms together: of one, a few fields are a large share
 const isWhole = positionals.length === 0 && values.page === undefined;
+if (isWhole) for (const drift of untouched) console.log(`!! NOT SEEN ${drift}: no page of ours has its markup`);
 const isMissed =
   shareOf(sum.right, sum.lost) < BARS.candidate ||
   (isWhole && shareOf(sum.likeRight, sum.likeLost) < BARS.likeness) ||

@@ -18,6 +18,7 @@ describe("the right verdict", () => {
     ["of a record that is not kept", told("drifted", "lost"), [read("a")], [read("b", false)], ["broken"]],
     ["of a record that lacks something", told("same"), [read("a")], [read("b")], ["broken", "drifted"]],
     ["of one record of two", told("same"), [read("a"), read("b")], [read("a")], ["broken", "drifted"]],
+    ["of a record that was not there", told("same"), [read("a")], [read("a"), read("b")], ["broken", "drifted"]],
     ["of what reads as before", told("broken", "lost"), [read("a")], [read("a")], ["same"]],
     ["of what reads as before, with a loss", told("drifted", "lost"), [read("a")], [read("a")], ["same"]],
     ["of a view that is not told of", { views: [], elements: new Map() }, [read("a")], [read("a")], ["same"]],

@@ -5,10 +5,11 @@ import { openSnapshot } from "../node.js";
 import { diagnose } from "./diagnose.js";
 import { unconditional } from "./unmoved.js";
 
-type Item = { id?: string; name?: string; value?: string; said?: string };
+type Item = { id?: string; old?: string; name?: string; value?: string; said?: string };
+const Form = z.object({ query: z.string().optional(), items: z.array(z.any()) });
 const view = defineView({
   name: "shop.form",
-  record: z.object({ query: z.string().optional(), items: z.array(z.any()) }),
+  record: Form,
   root: ["main"],
   fields: {
     query: attr("value", '[name="back"][value*="find="]'),
@@ -16,6 +17,7 @@ const view = defineView({
       id: attr("for", "label"),
       name: text("label"),
       value: attr("value", inView("#{id}")),
+      old: attr("data-old", "[data-row]"),
       said: text(".head:has(time)").without("time"),
     } as never),
   },
@@ -25,8 +27,8 @@ const open = (html: string, parser: Parser = shop) =>
   openSnapshot(html, { url: "https://shop.example.com/", parsers: [parser] });
 const PAGE =
   '<main><input type="hidden" name="back" value="/all?find=tea"><ul>' +
-  '<li><label for="f1">Name</label><input id="f1" name="first" value="Ada"><p class="head"><b>Bo</b> <time>9:00</time></p></li>' +
-  '<li><label for="f2">City</label><input id="f2" name="town" value="Turin"><p class="head"><b>Cy</b> <time>9:05</time></p></li>' +
+  '<li><label for="f1">Name</label><input id="f1" name="first" value="Ada"><p class="head" role="note" title="t" lang="en" data-row="a-b" data-old="7"><b>Bo</b> <time>9:00</time></p></li>' +
+  '<li><label for="f2">City</label><input id="f2" name="town" value="Turin"><p class="head" role="note" title="t" lang="en" data-row="a-b" data-old="8"><b>Cy</b> <time>9:05</time></p></li>' +
   "</ul></main>";
 
 const told = (html: string) => {
@@ -49,6 +51,19 @@ it("tells what a template waits for where that has another place, and reads both
     "items[].name",
   ]);
   expect(patch?.changes.map(({ field }) => field)).toEqual(["items[].id", "items[].name"]);
+});
+
+it("takes an attribute that nothing has any more for one that is not there, where the record does not demand it", () => {
+  expect(told(PAGE.replace(/ data-old="\d"/g, ""))).toEqual(["same", []]);
+});
+
+it("takes no larger box for a root that moved, as long as the view reads whole", () => {
+  const boxed = defineView({ ...view, root: [".wide:has(ul)", ".narrow"], name: "shop.form", record: Form });
+  const parser = defineParser({ platform: "shop", matches: ["https://shop.example.com/*"], views: [boxed] });
+  const page = (outer: string, inner: string): string =>
+    `<nav><h2>Menu</h2></nav><div class="${outer}"><div><div class="${inner}" role="main" title="x">${PAGE}</div></div></div>`;
+  const [before, after] = [page("other", "narrow"), page("wide", "narrow")].map((html) => open(html, parser));
+  expect(before && after && diagnose(before, after, parser).views[0]?.verdict).toBe("same");
 });
 
 it.each([

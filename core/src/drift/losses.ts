@@ -1,6 +1,7 @@
 import { composedParent } from "../page/composed.js";
 import { describeSelector, type Selector } from "../page/selector.js";
 import type { Health } from "../parser/health.js";
+import type { Place } from "../parser/place.js";
 import { rank, scorer } from "./candidates.js";
 import { isRecordList } from "./compare.js";
 import { type Evidence, isSet, pick, type Sighting, type ViewEvidence } from "./evidence.js";
@@ -8,7 +9,7 @@ import { fellBack, fillOf, sumHealth } from "./fill.js";
 import { type Fingerprint, fingerprints } from "./fingerprint.js";
 import { type Both, type Found, nameLoss, spread } from "./loss.js";
 import { outerPath } from "./paths.js";
-import { originOf, searchAt, withOrigin } from "./search.js";
+import { couldBe, originOf, searchAt, withOrigin } from "./search.js";
 import { shared, type Uses, usesOf } from "./shared.js";
 
 const PLACES = 16;
@@ -112,6 +113,9 @@ function lossOf(was: Evidence, state: "lost" | "fallback", sides: Sides): Found 
   const [first] = candidates;
   const least = isRenamed ? LIKE : Math.max(LIKE, more(rivals.best));
   if (!required && (!first || first.score < least || !(isRenamed || isTelling(first.selector)))) return undefined;
+  // an attribute that nothing has any more: what had it can be shown, but not that it stands under another name
+  const isFound = first?.elements.some((element) => couldBe(element, was.kind, places[0] as Place)) ?? false;
+  if (!required && !isFound && !both.canonical.gone.has(was.kind.slice("attr ".length))) return undefined;
   const [b, a] = [fillOf(old, was.path), fillOf(young, was.path)];
   return {
     ...nameLoss(sides.was.view, was.path),

@@ -1,4 +1,4 @@
-import { composedParent } from "../page/composed.js";
+import { composedContains, composedParent } from "../page/composed.js";
 import { rank, scorer } from "./candidates.js";
 import type { ViewEvidence } from "./evidence.js";
 import { fingerprints } from "./fingerprint.js";
@@ -10,12 +10,19 @@ const ROOT_LIKE = 0.9;
 /** Another element that is so much less alike is not what the view was. */
 const LESS = 0.1;
 
-/** A view that is found at another element than before, while what it was stands in the page still. */
+/**
+ * A view that is found at another element than before, while what it was stands in the page still. A larger or a smaller box
+ * around the same is no other element: layouts differ in what stands around a view, as long as it reads whole.
+ */
 export function rootMoved(was: ViewEvidence, now: ViewEvidence, both: Both): Found | undefined {
   const loss = rootLoss(was, true, both);
   const best = loss?.candidates[0];
   if (!loss || !best || best.score < ROOT_LIKE || best.elements.some((element) => now.roots.includes(element)))
     return undefined;
+  const isAround = (a: Element, b: Element): boolean =>
+    composedContains(a, b, both.now) || composedContains(b, a, both.now);
+  const isWhole = now.results.every(({ status }) => status === "ok");
+  if (isWhole && best.elements.some((element) => now.roots.some((root) => isAround(root, element)))) return undefined;
   const samples = was.roots.slice(0, SAMPLES).map(fingerprints(both.was, both.canonical));
   const scores = scorer({ samples, fingerprintOf: fingerprints(both.now, both.canonical) });
   return Math.max(...now.roots.map(scores)) < best.score - LESS ? loss : undefined;

@@ -94,7 +94,7 @@ export function searchRoot(reading: Reading, isOpen: (element: Element) => boole
 }
 
 /** Whether an element can give a value of a kind at all. */
-function couldBe(element: Element, kind: string, { reading, run: { renames } }: Place): boolean {
+export function couldBe(element: Element, kind: string, { reading, run: { renames } }: Place): boolean {
   if (kind.startsWith("attr "))
     return attributeNames(kind.slice(5), renames).some((name) => (element.getAttribute(name) ?? "").trim() !== "");
   switch (kind) {
