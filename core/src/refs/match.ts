@@ -1,3 +1,4 @@
+import { around } from "./around.js";
 import { type Census, evidenceKeys } from "./census.js";
 import { evidence } from "./evidence.js";
 import { isMute } from "./meaning.js";
@@ -59,7 +60,7 @@ export function match(subject: Subject, from: Census, to: Census, renamedAll = f
     );
   // it had duplicates that are forgotten: it may as well be what one of them became
   if ((subject.twins ?? 1) > (from.byExact.get(subject.exact)?.length ?? 1))
-    return { kind: "ambiguous", candidates: [best.subject] };
+    return matchTwin(subject, from, to) ?? { kind: "ambiguous", candidates: [best.subject] };
   const [back, backSecond] = candidates(best.subject, to, from, renamedAll);
   if (back && back.subject !== subject) {
     const claimed = back.score >= best.score && back.subject.exact !== subject.exact;
@@ -86,12 +87,14 @@ const twins = (subject: Subject, census: Census): number =>
   Math.max(census.byExact.get(subject.exact)?.length ?? 0, subject.twins ?? 1);
 
 /**
- * True duplicates are told apart by unique neighbours on both sides alone, both of them close by, and only while none came
- * or went.
+ * True duplicates are told apart by what is written around each alone; else by unique neighbours on both sides, both of them
+ * close by, and only while none came or went.
  */
 function matchTwin(subject: Subject, from: Census, to: Census): Match | undefined {
   const before = from.byExact.get(subject.exact) ?? [];
   const after = to.byExact.get(subject.exact) ?? [];
+  const said = matchByText(subject, before, after);
+  if (said) return { kind: "found", subject: said };
   if (before.length < 2 || before.length !== after.length || before.length < twins(subject, from)) return undefined;
   if ((from.neighbours.get(subject)?.distance ?? CLOSE + 1) > CLOSE) return undefined;
   const mine = before.filter((one) => isBesideTheSame(subject, one, from, from));
@@ -101,3 +104,15 @@ function matchTwin(subject: Subject, from: Census, to: Census): Match | undefine
   const found = mine.length === 1 ? theirs[0] : undefined;
   return found && { kind: "found", subject: found };
 }
+
+/** The one duplicate that has the same written around it as it had. */
+function matchByText(subject: Subject, before: readonly Subject[], after: readonly Subject[]): Subject | undefined {
+  if (!subject.around) return undefined;
+  if (before.filter(({ around }) => around === subject.around).length > 1) return undefined;
+  const [found, second] = after.filter((one) => textAround(one) === subject.around);
+  return second ? undefined : found;
+}
+
+/** What is written around a duplicate, as it was or as it is. */
+export const textAround = ({ around: text, element }: Subject): string | undefined =>
+  text ?? (element && around(element));

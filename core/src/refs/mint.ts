@@ -2,7 +2,7 @@ import { isHidden } from "../page/hidden.js";
 import { perReading, type Reading } from "../page/reading.js";
 import { candidatesIn, controlHook, idHook, push, testHook } from "./candidates.js";
 import { type Identity, identityOf } from "./identity.js";
-import { exactKey, itemKey, type Subject, toSubject } from "./subject.js";
+import { exactKey, itemKey, memoryOf, type Subject, toSubject } from "./subject.js";
 import { numbersIn, shortNumber } from "./words.js";
 
 /** Words that a model reads as one token where the role is none. */
@@ -86,7 +86,7 @@ export function createMint(held: Held): (element: Element, reading: Reading) => 
         let ref = stem;
         do ref = ++number === 1 ? stem : `${stem}.${number}`;
         while (held.has(ref));
-        made.byElement.set(one, { ref, stem, key, subject: toSubject(identity, undefined, twinsOf(identity)) });
+        made.byElement.set(one, { ref, stem, key, subject: memoryOf(identity, twinsOf(identity), one) });
       }
     }
   }

@@ -77,8 +77,9 @@ export function createRegistry(stored?: StoredRegistry, options: RegistryOptions
     for (const entry of entries.values()) {
       const { found } = entry;
       if (!found) continue;
-      entry.subject = memoryOf(found, census.byExact.get(found.exact)?.length ?? 1);
-      entry.place = found.element && placeOf(found.element, reading);
+      const element = found.element as Element;
+      entry.subject = memoryOf(found.identity, census.byExact.get(found.exact)?.length ?? 1, element);
+      entry.place = placeOf(element, reading);
       delete entry.found;
     }
   }

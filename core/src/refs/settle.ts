@@ -3,7 +3,7 @@ import { alignRenamed } from "./align.js";
 import { type Census, makeCensus } from "./census.js";
 import { evidence, numbersTell } from "./evidence.js";
 import { identityOf } from "./identity.js";
-import { candidates, isBesideTheSame, MARGIN, match } from "./match.js";
+import { candidates, isBesideTheSame, MARGIN, match, textAround } from "./match.js";
 import { isMute, isSteady, sameness } from "./meaning.js";
 import { once } from "./once.js";
 import { type Entry, type EntryState, inOrder } from "./store.js";
@@ -67,10 +67,17 @@ function keepNode(entry: Entry, element: Element, { to, from, aligned, reading, 
   if (numbersTell(was.identity, now.identity, from(), to)) return false;
   if (now.exact !== was.exact && isBeaten(was, now, from(), to, aligned() !== undefined)) return false;
   if (isNewTwin(was, now, from, to)) return false;
-  if ((isMute(now.identity) || (was.twins ?? 1) > 1) && !isBesideTheSame(was, now, from(), to)) return false;
+  if (isMute(now.identity) && !isBesideTheSame(was, now, from(), to)) return false;
+  if (!isSteadyTwin(was, now, from, to)) return false;
   claim(entry, now, claimed, how);
   return true;
 }
+
+/** One of several keeps its node where the same is written around it or the same stands beside it: a list recycles nodes. */
+const isSteadyTwin = (was: Subject, now: Subject, from: () => Census, to: Census): boolean =>
+  (was.twins ?? 1) === 1 ||
+  (was.around !== undefined && was.around === textAround(now)) ||
+  isBesideTheSame(was, now, from(), to);
 
 /** A duplicate that was not there: a list that gives its nodes to other items leaves a copy behind. */
 function isNewTwin(was: Subject, now: Subject, from: () => Census, to: Census): boolean {

@@ -34,6 +34,8 @@ export interface StoredEntry {
   readonly key: string;
   /** How many true duplicates there were, itself included; absent for one. */
   readonly twins?: number;
+  /** What is written around one of several. */
+  readonly around?: string;
   readonly gone?: true;
   /** Less what is empty. */
   readonly identity: Partial<Identity>;
@@ -60,6 +62,7 @@ export function storeEntries(entries: ReadonlyMap<string, Entry>): StoredRegistr
       ref,
       key,
       ...((subject.twins ?? 1) > 1 && { twins: subject.twins }),
+      ...(subject.around && { around: subject.around }),
       ...((state.status === "gone" || state.status === "ambiguous") && { gone: true as const }),
       identity: lessEmpty(subject.identity),
     })),
@@ -70,11 +73,11 @@ export function storeEntries(entries: ReadonlyMap<string, Entry>): StoredRegistr
 export function loadEntries(stored: StoredRegistry | undefined): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   if (stored?.version !== 1 || !Array.isArray(stored.entries)) return entries;
-  for (const [place, { ref, key, twins, gone, identity }] of stored.entries.entries()) {
+  for (const [place, { ref, key, twins, around, gone, identity }] of stored.entries.entries()) {
     entries.set(ref, {
       ref,
       key,
-      subject: toSubject({ ...NOTHING, ...identity }, undefined, twins),
+      subject: toSubject({ ...NOTHING, ...identity }, undefined, twins, around),
       element: undefined,
       place,
       state: gone ? { status: "gone", reason: NOT_LOOKED_UP } : { status: "ok" },

@@ -22,9 +22,21 @@ export function normalName(name: string): string {
     .slice(0, LONGEST);
 }
 
-/** The numbers in a name: what `normalName` leaves out, and what alone tells "Page 2" from "Page 3". */
+const COUNTER = /\([^)]*\)|^\s*\d[\d.,]*(?=\s+\p{L})/gu;
+
+/**
+ * The numbers in a name: what `normalName` leaves out, and what alone tells "Page 2" from "Page 3". What counts is none of
+ * them: a number in brackets or before the word that it counts ("Inbox (2)", "2 replies").
+ */
 export const numbersIn = (name: string): string =>
-  /\d/.test(name) ? (name.slice(0, LONGEST * 10).match(/\d+/g) ?? []).join(" ") : "";
+  /\d/.test(name)
+    ? (
+        name
+          .slice(0, LONGEST * 10)
+          .replace(COUNTER, " ")
+          .match(/\d+/g) ?? []
+      ).join(" ")
+    : "";
 
 const UNREAD = new Set("script style noscript template svg head title textarea".split(" "));
 
