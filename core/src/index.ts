@@ -39,7 +39,7 @@ export * from "./parser/shapes.js";
 export type * from "./parser/types.js";
 export { createRegistry, type Registry } from "./refs/registry.js";
 export { type Actionable, type Candidate, type Resolution, resolve } from "./refs/resolve.js";
-export type { StoredRegistry } from "./refs/store.js";
+export type { StoredRegistry } from "./refs/stored.js";
 export * from "./richtext/index.js";
 export { type Described, describeElements } from "./semantics/describe.js";
 export { type CaptureOptions, capture } from "./snapshot/capture.js";

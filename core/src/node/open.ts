@@ -3,7 +3,7 @@ import { openPage, type Page, type PageOptions } from "../page/page.js";
 import { openReading, type Reading } from "../page/reading.js";
 import type { Parser } from "../parser/types.js";
 import { createRegistry } from "../refs/registry.js";
-import type { StoredRegistry } from "../refs/store.js";
+import type { StoredRegistry } from "../refs/stored.js";
 import { readSnapshotHeader, type SnapshotHeader } from "../snapshot/header.js";
 import { treeHash } from "../snapshot/tree-hash.js";
 import { SHADOW_ATTRIBUTES } from "./declarative-shadow.js";

@@ -6,7 +6,8 @@ import { censusOf } from "./census.js";
 import { isSameRecord, sameness } from "./meaning.js";
 import { createMint, type Minted, toStem } from "./mint.js";
 import { settle } from "./settle.js";
-import { type Entry, isFragile, loadEntries, type StoredRegistry, storeEntries } from "./store.js";
+import { type Entry, isFragile, loadEntries, storeEntries } from "./store.js";
+import type { StoredRegistry } from "./stored.js";
 import { memoryOf } from "./subject.js";
 
 /** The references of one tab over time: kept while they mean the same, aliased after a re-render, never used twice. */
@@ -35,7 +36,7 @@ export interface RegistryOptions {
   given?(reading: Reading): Iterable<readonly [ref: string, element: Element]>;
 }
 
-/** A registry, empty or with the references that an earlier one stored. */
+/** A registry, empty or with the references that an earlier one stored; what is no stored reference is left out. */
 export function createRegistry(stored?: StoredRegistry, options: RegistryOptions = {}): Registry {
   const entries = loadEntries(stored);
   const stems = new Map([...entries.values()].map(({ ref, key }) => [toStem(ref), key]));

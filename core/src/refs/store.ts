@@ -1,4 +1,5 @@
 import type { Identity } from "./identity.js";
+import { readStored, type StoredRegistry } from "./stored.js";
 import { type Subject, toSubject } from "./subject.js";
 
 /** One reference and what became of it. */
@@ -21,25 +22,6 @@ export type EntryState =
   | { readonly status: "renamed" | "contextChanged"; readonly was: string; readonly is: string }
   | { readonly status: "ambiguous"; readonly candidates: readonly Subject[] }
   | { readonly status: "gone"; readonly reason: string };
-
-/** A registry as plain data. It holds what elements mean (roles, names, hooks), never what was typed. */
-export interface StoredRegistry {
-  readonly version: 1;
-  /** In document order; what is gone comes last. */
-  readonly entries: readonly StoredEntry[];
-}
-
-export interface StoredEntry {
-  readonly ref: string;
-  readonly key: string;
-  /** How many true duplicates there were, itself included; absent for one. */
-  readonly twins?: number;
-  /** What is written around one of several. */
-  readonly around?: string;
-  readonly gone?: true;
-  /** Less what is empty. */
-  readonly identity: Partial<Identity>;
-}
 
 /** Most references that are kept; those given first are dropped first. */
 const MOST = 5000;
@@ -69,15 +51,14 @@ export function storeEntries(entries: ReadonlyMap<string, Entry>): StoredRegistr
   };
 }
 
-/** Entries of stored references; none for data of another version. */
-export function loadEntries(stored: StoredRegistry | undefined): Map<string, Entry> {
+/** Entries of stored references; none for what is no stored registry of this version. */
+export function loadEntries(stored: unknown): Map<string, Entry> {
   const entries = new Map<string, Entry>();
-  if (stored?.version !== 1 || !Array.isArray(stored.entries)) return entries;
-  for (const [place, { ref, key, twins, around, gone, identity }] of stored.entries.entries()) {
+  for (const [place, { ref, key, twins, around, gone, identity }] of readStored(stored).entries()) {
     entries.set(ref, {
       ref,
       key,
-      subject: toSubject({ ...NOTHING, ...identity }, undefined, twins, around),
+      subject: toSubject(identity, undefined, twins, around),
       element: undefined,
       place,
       state: gone ? { status: "gone", reason: NOT_LOOKED_UP } : { status: "ok" },
@@ -87,27 +68,6 @@ export function loadEntries(stored: StoredRegistry | undefined): Map<string, Ent
 }
 
 const NOT_LOOKED_UP = "it was gone when the references were stored";
-
-const NOTHING: Identity = {
-  role: "",
-  tag: "",
-  type: "",
-  testId: "",
-  id: "",
-  control: "",
-  value: "",
-  href: "",
-  rawName: "",
-  name: "",
-  items: [],
-  unkeyed: "",
-  explicitItem: false,
-  landmark: "",
-  form: "",
-  heading: "",
-  scope: "",
-  route: "",
-};
 
 const lessEmpty = (identity: Identity): Partial<Identity> =>
   Object.fromEntries(
