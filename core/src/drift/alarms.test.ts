@@ -58,7 +58,7 @@ it("takes an attribute that nothing has any more for one that is not there, wher
 });
 
 it("takes no larger box for a root that moved, as long as the view reads whole", () => {
-  const boxed = defineView({ ...view, root: [".wide:has(ul)", ".narrow"], name: "shop.form", record: Form });
+  const boxed = { ...view, root: [".wide:has(ul)", ".narrow"] };
   const parser = defineParser({ platform: "shop", matches: ["https://shop.example.com/*"], views: [boxed] });
   const page = (outer: string, inner: string): string =>
     `<nav><h2>Menu</h2></nav><div class="${outer}"><div><div class="${inner}" role="main" title="x">${PAGE}</div></div></div>`;
