@@ -1,4 +1,3 @@
-import * as z from "zod";
 import type { Identity } from "./identity.js";
 
 /** A registry as plain data. It holds what elements mean (roles, names, hooks), never what was typed. */
@@ -20,48 +19,71 @@ export interface StoredEntry {
   readonly identity: Partial<Identity>;
 }
 
-const Said = z.string().default("");
+const NOTHING: Identity = {
+  role: "",
+  tag: "",
+  type: "",
+  testId: "",
+  id: "",
+  control: "",
+  value: "",
+  href: "",
+  rawName: "",
+  name: "",
+  items: [],
+  unkeyed: "",
+  explicitItem: false,
+  landmark: "",
+  form: "",
+  heading: "",
+  scope: "",
+  route: "",
+};
 
-const StoredIdentity = z.object({
-  role: Said,
-  tag: Said,
-  type: Said,
-  testId: Said,
-  id: Said,
-  control: Said,
-  value: Said,
-  href: Said,
-  rawName: Said,
-  name: Said,
-  items: z.array(z.array(z.string())).default([]),
-  unkeyed: Said,
-  explicitItem: z.boolean().default(false),
-  landmark: Said,
-  form: Said,
-  heading: Said,
-  scope: Said,
-  route: Said,
-}) satisfies z.ZodType<Identity>;
+const REFERENCE = /^[a-z]{1,12}\d{6,12}(?:\.\d{1,6})?$/;
+
+/** An entry with its whole identity. */
+export type LoadedEntry = StoredEntry & { readonly identity: Identity };
 
 /**
- * A stored registry comes from outside: an extension's storage, the header of a file that somebody sent. What is no entry
- * is left out, above all a reference that is none, since references stand in the text that a model reads.
+ * The entries of a stored registry that are well formed; none of data of another version. It comes from outside: an
+ * extension's storage, the header of a file that somebody sent. References stand in the text that a model reads, so what
+ * is none is left out. Checked by hand: a schema library would double what every page that only reads records loads.
  */
-const Stored = z.object({
-  ref: z.string().regex(/^[a-z]{1,12}\d{6,12}(?:\.\d{1,6})?$/),
-  key: z.string(),
-  twins: z.int().min(2).optional(),
-  around: z.string().optional(),
-  gone: z.literal(true).optional(),
-  identity: StoredIdentity,
-});
-
-/** The entries of a stored registry that are well formed; none of data of another version. */
-export function readStored(stored: unknown): z.infer<typeof Stored>[] {
-  const { version, entries } = (stored ?? {}) as { version?: unknown; entries?: unknown };
-  if (version !== 1 || !Array.isArray(entries)) return [];
-  return entries.flatMap((entry) => {
-    const { data } = Stored.safeParse(entry);
-    return data ? [data] : [];
-  });
+export function readStored(stored: unknown): LoadedEntry[] {
+  if (!isObject(stored) || stored.version !== 1 || !Array.isArray(stored.entries)) return [];
+  return stored.entries.flatMap((entry: unknown) => readEntry(entry) ?? []);
 }
+
+function readEntry(entry: unknown): LoadedEntry | undefined {
+  if (!isObject(entry)) return undefined;
+  const { ref, key, twins, around, gone } = entry;
+  const identity = readIdentity(entry.identity);
+  if (typeof ref !== "string" || !REFERENCE.test(ref) || typeof key !== "string" || !identity) return undefined;
+  return {
+    ref,
+    key,
+    identity,
+    ...(typeof twins === "number" && twins > 1 && { twins }),
+    ...(typeof around === "string" && { around }),
+    ...(gone === true && { gone }),
+  };
+}
+
+function readIdentity(value: unknown): Identity | undefined {
+  if (!isObject(value)) return undefined;
+  const identity: Record<string, unknown> = { ...NOTHING };
+  for (const [name, nothing] of Object.entries(NOTHING)) {
+    const said = value[name];
+    if (said === undefined) continue;
+    if (name === "items" ? !isListOf(said, (keys) => isListOf(keys, isText)) : typeof said !== typeof nothing)
+      return undefined;
+    identity[name] = said;
+  }
+  return identity as unknown as Identity;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const isText = (value: unknown): value is string => typeof value === "string";
+const isListOf = (value: unknown, test: (one: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(test);
