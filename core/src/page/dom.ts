@@ -64,6 +64,9 @@ export function liveDom(
   openShadow: ShadowOpener = (element) => element.shadowRoot,
   revision?: NonNullable<Dom["revision"]>,
 ): Dom {
+  // the window of the document that was asked last: style is asked of every element
+  let styled: Document | undefined;
+  let window: Window | null = null;
   return {
     formState: "property",
     ...(revision && { revision }),
@@ -83,7 +86,12 @@ export function liveDom(
       }
     },
     computedStyle(element, pseudo) {
-      return element.ownerDocument.defaultView?.getComputedStyle(element, pseudo) ?? null;
+      const document = element.ownerDocument;
+      if (document !== styled) {
+        styled = document;
+        window = document.defaultView;
+      }
+      return window?.getComputedStyle(element, pseudo) ?? null;
     },
   };
 }

@@ -15,6 +15,8 @@ export interface Reading {
   readonly answers: (object | undefined)[];
   /** What was found out of single elements. */
   readonly facts: Map<Element, ElementFacts>;
+  /** Those that were asked for last. */
+  lastFacts: ElementFacts | undefined;
   /** How many invisible characters (zero width, bidi, tag) were removed from what was read. */
   invisible: number;
 }
@@ -26,6 +28,7 @@ export function openReading(page: Page): Reading {
     roots: indexRoots(page.document, page.dom),
     answers: [],
     facts: new Map(),
+    lastFacts: undefined,
     invisible: 0,
   };
 }

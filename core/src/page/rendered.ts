@@ -1,7 +1,7 @@
-import { factsOf } from "./facts.js";
-import { flatParent, isFoldedDetails, isUnslotted, summaryOf } from "./flat.js";
+import { aboveOf, type ElementFacts, factsOf } from "./facts.js";
+import { isFoldedDetails, isUnslotted, summaryOf } from "./flat.js";
 import type { Reading } from "./reading.js";
-import { styleOf } from "./style.js";
+import { styleIn, styleOf } from "./style.js";
 import { isNeverDrawn } from "./user-agent.js";
 
 /**
@@ -10,30 +10,32 @@ import { isNeverDrawn } from "./user-agent.js";
  */
 export function isRendered(reading: Reading, element: Element): boolean {
   const facts = factsOf(reading, element);
+  return facts.rendered ?? isRenderedIn(reading, facts);
+}
+
+/** The same of an element whose facts are at hand. */
+export function isRenderedIn(reading: Reading, facts: ElementFacts): boolean {
   if (facts.rendered !== undefined) return facts.rendered;
-  let parent = flatParent(element, reading);
-  let answer = parent === null ? true : factsOf(reading, parent).rendered;
-  if (answer !== undefined) {
+  const above = aboveOf(reading, facts);
+  if (above === null || above.rendered !== undefined) {
     // a walk from above has asked for the parent already
-    facts.rendered = answer && !startsUnrendered(reading, element, parent);
+    facts.rendered = above?.rendered !== false && !isUnrenderedItself(reading, facts);
     return facts.rendered;
   }
   // an explicit climb and descent, so that a tree of any depth can be asked
-  const chain: Element[] = [element];
-  answer = true;
-  for (; parent; parent = flatParent(parent, reading)) {
-    const above = factsOf(reading, parent).rendered;
-    if (above !== undefined) {
-      answer = above;
+  const chain: ElementFacts[] = [facts];
+  let answer = true;
+  for (let node: ElementFacts | null = above; node; node = aboveOf(reading, node)) {
+    if (node.rendered !== undefined) {
+      answer = node.rendered;
       break;
     }
-    chain.push(parent);
+    chain.push(node);
   }
   for (let i = chain.length - 1; i >= 0; i--) {
-    const node = chain[i] as Element;
-    answer = answer && !startsUnrendered(reading, node, parent);
-    factsOf(reading, node).rendered = answer;
-    parent = node;
+    const node = chain[i] as ElementFacts;
+    answer = answer && !isUnrenderedItself(reading, node);
+    node.rendered = answer;
   }
   return answer;
 }
@@ -44,24 +46,20 @@ export function isInvisible(reading: Reading, element: Element): boolean {
   return visibility === "hidden" || visibility === "collapse";
 }
 
-/**
- * Whether the element itself begins a part of the page that is not rendered.
- *
- * @param parent what it is drawn in, where that is known already
- */
-export function startsUnrendered(
-  reading: Reading,
-  element: Element,
-  parent: Element | null = flatParent(element, reading),
-): boolean {
+/** Whether the element itself begins a part of the page that is not rendered. */
+export const startsUnrendered = (reading: Reading, element: Element): boolean =>
+  isUnrenderedItself(reading, factsOf(reading, element));
+
+function isUnrenderedItself(reading: Reading, facts: ElementFacts): boolean {
+  const { element, tag } = facts;
+  const above = aboveOf(reading, facts);
   // without a place in the flat tree it is the root, or what no slot takes
-  if (isNeverDrawn(element) || (parent === null && isUnslotted(element, reading)) || isFolded(element)) return true;
-  if (styleOf(reading, element).display === "none") return true;
-  return parent !== null && styleOf(reading, parent).locked;
+  if (isNeverDrawn(element, tag) || (above === null && isUnslotted(element, reading))) return true;
+  if (above?.tag === "details" && isFolded(element, above.element)) return true;
+  if (styleIn(reading, facts).display === "none") return true;
+  return above !== null && styleIn(reading, above).locked;
 }
 
 /** What a closed `details` keeps back: everything but its first summary. */
-function isFolded(element: Element): boolean {
-  const parent = element.parentNode as Element | null;
-  return parent?.localName === "details" && isFoldedDetails(parent) && summaryOf(parent) !== element;
-}
+const isFolded = (element: Element, details: Element): boolean =>
+  isFoldedDetails(details) && summaryOf(details) !== element;

@@ -32,28 +32,27 @@ const UNSTYLED: Style = { display: "", visibility: "visible", locked: false, poi
 class LiveStyle implements Style {
   readonly display: string;
   readonly visibility: string;
-  readonly #computed: CSSStyleDeclaration;
-  #locked: boolean | undefined;
-  #pointer: boolean | undefined;
+  // not `#`: one is made for each element of the page, and private names are checked each time
+  private isLocked: boolean | undefined = undefined;
+  private isPointer: boolean | undefined = undefined;
 
-  constructor(computed: CSSStyleDeclaration) {
-    this.#computed = computed;
+  constructor(private readonly computed: CSSStyleDeclaration) {
     this.display = computed.display;
     this.visibility = computed.visibility;
   }
 
   get locked(): boolean {
-    this.#locked ??= this.#computed.contentVisibility === "hidden";
-    return this.#locked;
+    this.isLocked ??= this.computed.contentVisibility === "hidden";
+    return this.isLocked;
   }
 
   get pointer(): boolean {
-    this.#pointer ??= this.#computed.cursor === "pointer";
-    return this.#pointer;
+    this.isPointer ??= this.computed.cursor === "pointer";
+    return this.isPointer;
   }
 
   get transform(): string {
-    return this.#computed.textTransform;
+    return this.computed.textTransform;
   }
 }
 

@@ -1,4 +1,4 @@
-import { factsOf } from "./facts.js";
+import { type ElementFacts, factsOf } from "./facts.js";
 import { perReading, type Reading } from "./reading.js";
 import { liveStyle } from "./style-live.js";
 import { staticStyle } from "./style-static.js";
@@ -36,7 +36,12 @@ const sourceOf = perReading<StyleSource>((reading) => {
 
 export function styleOf(reading: Reading, element: Element): Style {
   const facts = factsOf(reading, element);
-  facts.style ??= sourceOf(reading).styleOf(reading, element);
+  return facts.style ?? styleIn(reading, facts);
+}
+
+/** The same of an element whose facts are at hand. */
+export function styleIn(reading: Reading, facts: ElementFacts): Style {
+  facts.style ??= sourceOf(reading).styleOf(reading, facts.element);
   return facts.style;
 }
 

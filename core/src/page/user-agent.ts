@@ -69,14 +69,19 @@ function isHiddenByAttribute(element: Element, tag: string): boolean {
 }
 
 /** Whether style can never show an element. */
-export const isNeverDrawn = (element: Element): boolean => {
-  const tag = element.localName;
+export function isNeverDrawn(element: Element, tag: string = element.localName): boolean {
   // the name first: it rules nearly all elements out
-  if (NEVER.has(tag)) return element.namespaceURI !== SVG || UNDRAWN_IN_SVG.has(tag);
-  return UNDRAWN_IN_SVG.has(tag) && element.namespaceURI === SVG;
-};
+  const where = UNDRAWN_TAGS.get(tag);
+  if (where === undefined || where === "anywhere") return where !== undefined;
+  return (element.namespaceURI === SVG) === (where === "svg");
+}
 
 const NEVER = words("area base head link meta param script style template title noscript noframes noembed datalist");
+/** Where what has this name is never drawn. */
+const UNDRAWN_TAGS: ReadonlyMap<string, "anywhere" | "html" | "svg"> = new Map([
+  ...[...NEVER].map((tag) => [tag, UNDRAWN_IN_SVG.has(tag) ? "anywhere" : "html"] as const),
+  ...[...UNDRAWN_IN_SVG].filter((tag) => !NEVER.has(tag)).map((tag) => [tag, "svg"] as const),
+]);
 
 const NOTHING: Declarations = new Map();
 const POINTER: Declarations = new Map([["cursor", "pointer"]]);

@@ -1,3 +1,4 @@
+import { factsOf } from "../page/facts.js";
 import { perReading, type Reading } from "../page/reading.js";
 import { isInvisible, startsUnrendered } from "../page/rendered.js";
 import { generatedText, isBlock, styleOf } from "../page/style.js";
@@ -125,5 +126,5 @@ function isBlank(parts: readonly string[], from: number): boolean {
 /** Whether a part adds nothing: hidden from everybody or from assistive technology, unless what is hidden was asked for. */
 function isLeftOut(reading: Reading, element: Element, walk: Walk): boolean {
   if (isNeverDrawn(element)) return true;
-  return !walk.withHidden && (startsUnrendered(reading, element) || startsSilence(element));
+  return !walk.withHidden && (startsUnrendered(reading, element) || startsSilence(factsOf(reading, element)));
 }

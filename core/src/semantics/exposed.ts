@@ -1,34 +1,36 @@
-import { factsOf } from "../page/facts.js";
+import { type ElementFacts, factsOf, says } from "../page/facts.js";
 import type { Reading } from "../page/reading.js";
 import { isInvisible, isRendered } from "../page/rendered.js";
+import { SAYS } from "../page/says.js";
 import { accessibleParent } from "./owns.js";
 
 /** Whether the page takes an element, or what it stands in, away from assistive technology: `aria-hidden`, `inert`. */
 export function isSilenced(reading: Reading, element: Element): boolean {
-  const chain: Element[] = [];
+  const chain: ElementFacts[] = [];
   let answer = false;
   for (let node: Element | null = element; node; node = accessibleParent(node, reading)) {
-    const above = factsOf(reading, node).silenced;
-    if (above !== undefined) {
-      answer = above;
+    const facts = factsOf(reading, node);
+    if (facts.silenced !== undefined) {
+      answer = facts.silenced;
       break;
     }
-    chain.push(node);
+    chain.push(facts);
   }
   for (let i = chain.length - 1; i >= 0; i--) {
-    const node = chain[i] as Element;
-    answer = answer || startsSilence(node);
-    factsOf(reading, node).silenced = answer;
+    const facts = chain[i] as ElementFacts;
+    answer = answer || startsSilence(facts);
+    facts.silenced = answer;
   }
   return answer;
 }
 
 /** A page can't hide itself: browsers don't take `aria-hidden` on the root and the body. */
-export function startsSilence(element: Element): boolean {
-  if (!element.hasAttributes()) return false;
+export function startsSilence(facts: ElementFacts): boolean {
+  if (!says(facts, SAYS.silence)) return false;
+  const { element, tag } = facts;
   if (element.hasAttribute("inert")) return true;
   if (element.getAttribute("aria-hidden")?.toLowerCase() !== "true") return false;
-  return element.localName !== "body" && element.localName !== "html";
+  return tag !== "body" && tag !== "html";
 }
 
 /** Whether an element is there for nobody or for no assistive technology. */

@@ -10,10 +10,8 @@ export function isFocusable(element: Element): boolean {
 }
 
 /** A control of HTML, disabled or not. */
-export const isFormControl = (element: Element): boolean =>
-  NATIVE.has(element.localName) &&
-  !isSvg(element) &&
-  !(element.localName === "input" && inputType(element) === "hidden");
+export const isFormControl = (element: Element, tag: string = element.localName): boolean =>
+  NATIVE.has(tag) && !isSvg(element) && !(tag === "input" && inputType(element) === "hidden");
 
 /** Links, disclosures, media with controls and frames: what HTML itself puts into the order of focus. */
 export function isNativelyFocusable(element: Element): boolean {
@@ -37,8 +35,9 @@ export function isNativelyFocusable(element: Element): boolean {
 
 /** The first summary of a details is its button. */
 export function isDisclosure(element: Element): boolean {
+  if (element.localName !== "summary") return false;
   const parent = element.parentElement;
-  return element.localName === "summary" && parent?.localName === "details" && summaryOf(parent) === element;
+  return parent?.localName === "details" && summaryOf(parent) === element;
 }
 
 export const hasTabindex = (element: Element): boolean => /^\s*[-+]?\d/.test(element.getAttribute("tabindex") ?? "");

@@ -1,7 +1,7 @@
 import { perReading, type Reading } from "../page/reading.js";
 import { authorName } from "./author-name.js";
 import { climb } from "./climb.js";
-import { HTML, INPUT_ROLES, inputType, isSvg, SECTIONING, SECTIONING_ROLES, TAG_ROLES } from "./elements.js";
+import { HTML, INPUT_ROLES, inputType, SECTIONING, SECTIONING_ROLES, SVG, TAG_ROLES } from "./elements.js";
 import { hasTabindex, isDisclosure } from "./focusable.js";
 import { accessibleParent } from "./owns.js";
 import { said } from "./references.js";
@@ -11,12 +11,13 @@ type RoleOf = (reading: Reading, element: Element) => string;
 
 /** The role that an element has without an attribute, by its tag, attributes and place. `generic` where it has none. */
 export function implicitRole(reading: Reading, element: Element, roleOf: RoleOf): string {
-  if (isSvg(element)) return svgRole(reading, element);
-  if (element.namespaceURI !== null && element.namespaceURI !== HTML)
-    return element.localName === "math" ? "math" : "generic";
-  return OWNED_BY[element.localName] && losesItsRole(reading, element, roleOf)
-    ? "none"
-    : htmlRole(reading, element, roleOf);
+  const tag = element.localName;
+  const namespace = element.namespaceURI;
+  if (namespace === SVG) return svgRole(reading, element);
+  if (namespace !== null && namespace !== HTML) return tag === "math" ? "math" : "generic";
+  const plain = PLAIN_ROLES.get(tag);
+  if (plain !== undefined) return plain;
+  return OWNED_BY[tag] && losesItsRole(reading, element, roleOf) ? "none" : htmlRole(reading, element, roleOf);
 }
 
 function htmlRole(reading: Reading, element: Element, roleOf: RoleOf): string {
@@ -130,6 +131,11 @@ function losesItsRole(reading: Reading, element: Element, roleOf: RoleOf): boole
   }
   return false;
 }
+
+/** Tags with a role of their own that nothing around them changes. */
+const PLAIN_ROLES: ReadonlyMap<string, string> = new Map(
+  Object.entries(TAG_ROLES).filter(([tag]) => !Object.hasOwn(OWNED_BY, tag)),
+);
 
 const BETWEEN = new Set("thead tbody tfoot tr div".split(" "));
 

@@ -1,34 +1,32 @@
 import { rootOf } from "../page/composed.js";
+import type { ElementFacts } from "../page/facts.js";
 import { isChecked, isSelected } from "../page/form.js";
 import { FROZEN } from "../page/frozen.js";
-import type { Reading } from "../page/reading.js";
+import { perReading, type Reading } from "../page/reading.js";
 import { inputType } from "./elements.js";
 import { isDisclosure } from "./focusable.js";
 import type { States } from "./states-types.js";
 
 /** What HTML itself says of an element's states; it wins over ARIA where both speak: https://w3c.github.io/html-aam/#html-attribute-state-and-property-mappings */
-export function nativeStates(reading: Reading, element: Element, role: string): States {
-  const states: States = {};
-  const tag = element.localName;
+export function addNativeStates(states: States, reading: Reading, facts: ElementFacts, role: string): void {
+  const { element, tag } = facts;
   if (tag === "input") Object.assign(states, inputStates(reading, element, role));
   else if (tag === "textarea") Object.assign(states, textStates(element), { multiline: true });
   else if (tag === "select") {
     if (element.hasAttribute("required")) states.required = true;
     if (element.hasAttribute("multiple")) states.multiselectable = true;
-  } else if (tag === "option" && role === "option") states.selected = isSelected(reading, element);
-  else if (
-    /^h[1-6]$/.test(tag) &&
-    role === "heading" &&
-    !/^\s*[1-9]\d*\s*$/.test(element.getAttribute("aria-level") ?? "")
-  )
-    states.level = Number(tag[1]);
-  else if (isDisclosure(element)) states.expanded = element.parentElement?.hasAttribute("open") === true;
-  else if (tag === "td" || tag === "th") Object.assign(states, spans(element));
+  } else if (tag === "option" && role === "option") {
+    const selected = isSelected(reading, element);
+    if (selected !== undefined) states.selected = selected;
+  } else if (role === "heading" && /^h[1-6]$/.test(tag)) {
+    if (!/^\s*[1-9]\d*\s*$/.test(element.getAttribute("aria-level") ?? "")) states.level = Number(tag[1]);
+  } else if (tag === "summary" && isDisclosure(element))
+    states.expanded = element.parentElement?.hasAttribute("open") === true;
+  else if ((tag === "td" || tag === "th") && element.hasAttributes()) addSpans(states, element);
   else if (tag === "dialog" && isModal(reading, element)) states.modal = true;
   const popover = role === "button" ? popoverOf(reading, element) : undefined;
   if (popover !== undefined) states.expanded = popover;
   if (isFocused(reading, element)) states.focused = true;
-  return drop(states);
 }
 
 function inputStates(reading: Reading, input: Element, role: string): States {
@@ -58,13 +56,11 @@ const isMixed = (reading: Reading, input: Element): boolean =>
     ? (input as HTMLInputElement).indeterminate === true
     : input.hasAttribute(FROZEN.indeterminate);
 
-function spans(cell: Element): States {
-  const states: States = {};
+function addSpans(states: States, cell: Element): void {
   const columns = Number(cell.getAttribute("colspan") ?? "");
   const rows = Number(cell.getAttribute("rowspan") ?? "");
   if (columns > 0) states.colspan = columns;
   if (rows > 0) states.rowspan = rows;
-  return states;
 }
 
 const isModal = (reading: Reading, dialog: Element): boolean =>
@@ -81,10 +77,19 @@ function popoverOf(reading: Reading, button: Element): boolean | undefined {
     : target.hasAttribute(FROZEN.popover);
 }
 
+/** In each tree at most one element has the focus. */
+const focused = perReading(({ roots, dom }) => {
+  const found = new Set<Element>();
+  for (const { node } of roots.all) {
+    if (dom.formState !== "property") for (const element of dom.queryAll(node, `[${FROZEN.focus}]`)) found.add(element);
+    else if (node.activeElement && node.activeElement.localName !== "body") found.add(node.activeElement);
+  }
+  return found;
+});
+
 function isFocused(reading: Reading, element: Element): boolean {
-  if (reading.dom.formState !== "property") return element.hasAttribute(FROZEN.focus);
-  const { activeElement } = rootOf(element, reading).node;
-  return activeElement === element && element.localName !== "body";
+  const found = focused(reading);
+  return found.size > 0 && found.has(element);
 }
 
 function fits(reading: Reading, element: Element, pseudo: string): boolean {
@@ -93,9 +98,4 @@ function fits(reading: Reading, element: Element, pseudo: string): boolean {
   } catch {
     return false; // a browser without this pseudo-class has no such state
   }
-}
-
-function drop(states: States): States {
-  for (const key of Object.keys(states) as (keyof States)[]) if (states[key] === undefined) delete states[key];
-  return states;
 }

@@ -62,7 +62,7 @@ export function accessibleChildren(node: Node, reading: Reading): Node[] {
 
 /** The same from the last to the first, without making a list where nothing is slotted, framed or owned. */
 export function eachChildBackwards(node: Node, reading: Reading, visit: (child: Node) => void): void {
-  if (isPlainly(node, reading)) {
+  if (node.nodeType === 1 && isPlainly(node, (node as Element).localName, reading)) {
     for (let child = node.lastChild; child; child = child.previousSibling) visit(child);
     return;
   }
@@ -70,12 +70,11 @@ export function eachChildBackwards(node: Node, reading: Reading, visit: (child: 
   for (let i = children.length - 1; i >= 0; i--) visit(children[i] as Node);
 }
 
-const isPlainly = (node: Node, reading: Reading): boolean =>
-  node.nodeType === 1 &&
-  (node as Element).localName !== "details" &&
+/** Whether the children of an element are those of the markup, in their order: nothing is slotted, framed, folded or owned. */
+export const isPlainly = (node: Node, tag: string, reading: Reading): boolean =>
+  tag !== "details" &&
   ownedBy(reading).ownerOf.size === 0 &&
-  (reading.roots.byHost.size === 0 ||
-    (!reading.roots.byHost.has(node as Element) && (node as Element).localName !== "slot"));
+  (reading.roots.byHost.size === 0 || (tag !== "slot" && !reading.roots.byHost.has(node as Element)));
 
 /** What `aria-owns` moves into an element. */
 export const ownedChildren = (element: Element, reading: Reading): readonly Element[] =>

@@ -5,13 +5,13 @@ import type { States } from "./states-types.js";
 
 type Range = Pick<States, "valuenow" | "valuemin" | "valuemax">;
 
-/** The numbers of a slider, spin button, scroll bar, meter or progress bar. */
+/** The numbers of a slider, spin button, scroll bar, meter or progress bar; `undefined` for anything else. */
 export function rangeStates(
   reading: Reading,
   element: Element,
   role: string,
   implicit: Readonly<Record<string, string>>,
-): Range {
+): Range | undefined {
   switch (element.localName) {
     case "progress":
       return present({ valuenow: number(element, "value"), valuemin: 0, valuemax: number(element, "max") ?? 1 });
@@ -25,8 +25,10 @@ export function rangeStates(
       if (role === "slider" || role === "spinbutton") return inputRange(reading, element, role);
       break;
   }
-  return ariaRange(element, role, implicit);
+  return RANGES.has(role) ? ariaRange(element, role, implicit) : undefined;
 }
+
+const RANGES = new Set("meter progressbar scrollbar separator slider spinbutton".split(" "));
 
 function inputRange(reading: Reading, input: Element, role: string): Range {
   const slider = role === "slider";
@@ -44,7 +46,6 @@ function inputRange(reading: Reading, input: Element, role: string): Range {
 /** https://w3c.github.io/aria/#authorErrorDefaultValuesTable: a missing value lies half way, that of a spin button is 0. */
 function ariaRange(element: Element, role: string, implicit: Readonly<Record<string, string>>): Range {
   if (role === "separator" && !hasTabindex(element)) return {};
-  if (!/^(?:meter|progressbar|scrollbar|separator|slider|spinbutton)$/.test(role)) return {};
   const percent = role === "separator" ? { valuemin: "0", valuemax: "100" } : implicit;
   const min = number(element, "aria-valuemin") ?? toNumber(percent["valuemin"] ?? null);
   const max = number(element, "aria-valuemax") ?? toNumber(percent["valuemax"] ?? null);

@@ -1,5 +1,6 @@
-import { factsOf } from "../page/facts.js";
+import { type ElementFacts, factsOf, says } from "../page/facts.js";
 import { perReading, type Reading } from "../page/reading.js";
+import { SAYS } from "../page/says.js";
 import { isNeverDrawn } from "../page/user-agent.js";
 import { authorName } from "./author-name.js";
 import { climb } from "./climb.js";
@@ -15,10 +16,15 @@ import { GLOBAL_STATES, ROLES, roleFacts, SYNONYMS } from "./roles.js";
  */
 export function roleOf(reading: Reading, element: Element): string {
   const facts = factsOf(reading, element);
+  return facts.role ?? roleIn(reading, facts);
+}
+
+/** The same of an element whose facts are at hand. */
+export function roleIn(reading: Reading, facts: ElementFacts): string {
   if (facts.role === undefined) {
     // while a role depends on a name and the name on what refers back to it, the element is taken as nameless
     facts.role = "generic";
-    facts.role = isNeverDrawn(element) && !MAPPED.has(element.localName) ? "none" : compute(reading, element);
+    facts.role = isNeverDrawn(facts.element, facts.tag) && !MAPPED.has(facts.tag) ? "none" : compute(reading, facts);
   }
   return facts.role;
 }
@@ -26,10 +32,13 @@ export function roleOf(reading: Reading, element: Element): string {
 /** Elements that draw nothing by themselves and still mean something. */
 const MAPPED = new Set(["area", "datalist"]);
 
-function compute(reading: Reading, element: Element): string {
-  if (!element.hasAttributes()) return implicitRole(reading, element, roleOf);
-  const role = explicitRole(reading, element) ?? implicitRole(reading, element, roleOf);
-  return (role === "generic" || role === "none") && isSomething(element) ? "group" : role;
+function compute(reading: Reading, facts: ElementFacts): string {
+  const { element } = facts;
+  const role =
+    (says(facts, SAYS.role) ? explicitRole(reading, element) : undefined) ?? implicitRole(reading, element, roleOf);
+  return (role === "generic" || role === "none") && says(facts, SAYS.something) && isSomething(element)
+    ? "group"
+    : role;
 }
 
 /** What can be dragged or pops up is at least a group: https://w3c.github.io/html-aam/#minimum-role */

@@ -1,10 +1,12 @@
+import { factsOf, says } from "../page/facts.js";
 import type { Reading } from "../page/reading.js";
+import { SAYS } from "../page/says.js";
 import { hasTabindex } from "./focusable.js";
 import { isCurrentlyDisabled, isReadonlyByGrid } from "./inherited-states.js";
-import { nativeStates } from "./native-states.js";
+import { addNativeStates } from "./native-states.js";
 import { rangeStates } from "./range.js";
 import { tidy } from "./references.js";
-import { roleOf } from "./role.js";
+import { roleIn } from "./role.js";
 import { roleFacts, takesState } from "./roles.js";
 import type { States } from "./states-types.js";
 import { referencedText } from "./text-alternative.js";
@@ -14,16 +16,21 @@ import { referencedText } from "./text-alternative.js";
  * takes it, and the defaults of the role. Spec: https://w3c.github.io/aria/#states_and_properties, https://w3c.github.io/html-aam/#html-attribute-state-and-property-mappings
  */
 export function statesOf(reading: Reading, element: Element): States {
-  const role = roleOf(reading, element);
+  const facts = factsOf(reading, element);
+  const role = roleIn(reading, facts);
+  const { implicit } = roleFacts(role);
   const states: States = {};
   const all = states as Record<string, unknown>;
-  const focusable = hasTabindex(element);
-  for (const [state, value] of Object.entries(roleFacts(role).implicit ?? {})) set(all, state, value, role, focusable);
-  for (const name of element.getAttributeNames()) {
-    if (name.startsWith("aria-")) set(all, name.slice(5), element.getAttribute(name) ?? "", role, focusable);
+  if (implicit || says(facts, SAYS.aria)) {
+    const focusable = hasTabindex(element);
+    for (const state in implicit) set(all, state, implicit[state] as string, role, focusable);
+    for (const name of element.getAttributeNames()) {
+      if (name.startsWith("aria-")) set(all, name.slice(5), element.getAttribute(name) ?? "", role, focusable);
+    }
   }
-  Object.assign(states, rangeStates(reading, element, role, roleFacts(role).implicit ?? {}));
-  Object.assign(states, nativeStates(reading, element, role));
+  const range = rangeStates(reading, element, role, implicit ?? {});
+  if (range) Object.assign(states, range);
+  addNativeStates(states, reading, facts, role);
   if (isCurrentlyDisabled(reading, element, role)) states.disabled = true;
   if (states.readonly === undefined && isReadonlyByGrid(reading, element, role)) states.readonly = true;
   if (states.invalid) {

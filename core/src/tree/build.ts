@@ -1,98 +1,75 @@
-import { isInvisible, isRendered } from "../page/rendered.js";
-import { generatedText, isBlock, styleOf } from "../page/style.js";
+import { type ElementFacts, factsOf } from "../page/facts.js";
+import { isRenderedIn } from "../page/rendered.js";
+import { generatedText, isBlock, styleIn, styleOf } from "../page/style.js";
 import { startsSilence } from "../semantics/exposed.js";
 import { nameOf } from "../semantics/name.js";
-import { eachChildBackwards, ownedChildren } from "../semantics/owns.js";
-import { tidy, transformed } from "../semantics/references.js";
+import { ownedChildren } from "../semantics/owns.js";
+import { transformed } from "../semantics/references.js";
 import { statesOf } from "../semantics/states.js";
 import { clean, describeNode, type NodeContext } from "./describe-node.js";
-import { type Draft, type Drafts, draftOf, textDraft } from "./draft.js";
+import { type Draft, type Drafts, draftOf } from "./draft.js";
 import { echoesOf } from "./echoes.js";
 import { isWidget, meansNothingUnnamed } from "./kinds.js";
+import { createLevels, type Level, nextChild, showsText } from "./levels.js";
 import { isActionable, isClosed, kindOf } from "./node-kind.js";
+import { covers, createRuns, isBlank, type Place } from "./runs.js";
 
 /** Nodes nest no deeper than this; what lies deeper hangs on the last one. */
 const DEEPEST = 200;
-
-interface Place {
-  readonly into: Draft;
-  readonly depth: number;
-  /** The node whose name tells the text here; its own parts are not told again. */
-  readonly named: Draft | undefined;
-  /** Inside of something that is acted on. */
-  readonly inWidget: boolean;
-  readonly echoOf: readonly Element[] | undefined;
-}
-
-/** Whether a node is come to or left, and what happens then. */
-type End = number;
-const OPENS: End = 0;
-const SEEN: End = 1;
-const ENDS_LINE: End = 2;
 
 /** Builds the drafts of everything below `start` in one walk over the flat tree. */
 export function buildDrafts(context: NodeContext, start: Node): Drafts {
   const { reading } = context;
   const top = draftOf({ role: "page", name: "", states: {} }, null);
   const all: Draft[] = [top];
+  const outermost: Place = { into: top, depth: 0, named: undefined, inWidget: false, echoOf: undefined };
   const echoes = echoesOf(reading);
-  let run: string[] = [];
-  let runPlace: Place = { into: top, depth: 0, named: undefined, inWidget: false, echoOf: undefined };
-  // explicit stacks of nodes, of their places and of what ends with them: depth is the page's choice
-  const nodes: Node[] = [start];
-  const places: Place[] = [runPlace];
-  const ends: End[] = [OPENS];
-  for (let node = nodes.pop(); node; node = nodes.pop()) {
-    const place = places.pop() as Place;
-    const end = ends.pop() as End;
-    if (end !== OPENS) leave(node as Element, place, end);
-    else if (node.nodeType === 3) addText((node as Text).data, node.parentElement, place);
-    else if (node.nodeType === 1) enter(node as Element, place);
-    else pushChildren(node, place, true);
+  const runs = createRuns(reading, all, outermost);
+  const levels = createLevels<Place>(reading);
+  levels.open(start, null, outermost, true, false, start.nodeType === 1 ? [start] : undefined);
+  for (let level = levels.top(); level; level = levels.top()) {
+    const node = nextChild(level);
+    if (node === null) leave(level);
+    else if (node.nodeType === 1) enter(node as Element, level);
+    else if (node.nodeType === 3) addOwnText(node as Text, level);
   }
-  flush();
+  runs.flush();
   return { top, all };
 
-  function push(node: Node, place: Place, end: End): void {
-    nodes.push(node);
-    places.push(place);
-    ends.push(end);
-  }
-
-  function enter(element: Element, place: Place): void {
-    if (!isRendered(reading, element) || startsSilence(element)) return;
-    if (element.localName === "br") {
+  function enter(element: Element, outer: Level<Place>): void {
+    const { place } = outer;
+    const facts = factsOf(reading, element);
+    // where children follow each other as in the markup, the walk knows what they are drawn in
+    if (!outer.list) facts.above ??= outer.facts;
+    if (!isRenderedIn(reading, facts) || startsSilence(facts)) return;
+    if (facts.tag === "br") {
       endLine(place);
       return;
     }
-    const seen = !isInvisible(reading, element);
-    const draft = seen ? toDraft(element, place) : undefined;
-    const ends = draft !== undefined || isBlock(styleOf(reading, element));
-    if (ends) flush();
+    const style = styleIn(reading, facts);
+    const seen = style.visibility !== "hidden" && style.visibility !== "collapse";
+    const draft = seen ? toDraft(facts, place) : undefined;
+    const ends = draft !== undefined || isBlock(style);
+    if (ends) runs.flush();
     const inner = placeInside(element, place, draft);
     if (draft) {
       place.into.children.push(draft);
       all.push(draft);
-      if (element.localName === "select") addOptions(element, draft);
-      if (isClosed(element)) {
-        for (const owned of ownedChildren(element, reading).toReversed()) push(owned, inner, OPENS);
+      if (facts.tag === "select") addOptions(element, draft);
+      if (isClosed(facts.tag)) {
+        const owned = ownedChildren(element, reading);
+        if (owned.length > 0) levels.open(element, null, inner, false, false, owned);
         return;
       }
     }
-    if (ends || seen) push(element, inner, (ends ? ENDS_LINE : 0) | (seen ? SEEN : 0));
-    pushChildren(element, inner, seen && !styleOf(reading, element).locked);
+    levels.open(element, facts, inner, seen, ends);
     if (seen) addGenerated(element, "before", inner);
   }
 
-  function leave(element: Element, inner: Place, end: End): void {
-    if (end & SEEN) addGenerated(element, "after", inner);
-    if (end & ENDS_LINE) flush();
-  }
-
-  function pushChildren(parent: Node, place: Place, withText: boolean): void {
-    eachChildBackwards(parent, reading, (node) => {
-      if (node.nodeType === 1 || (withText && node.nodeType === 3)) push(node, place, OPENS);
-    });
+  function leave({ facts, place, seen, ends }: Level<Place>): void {
+    levels.close();
+    if (seen && facts) addGenerated(facts.element, "after", place);
+    if (ends) runs.flush();
   }
 
   /** The choices of a native select: they are chosen through it and have no reference of their own. */
@@ -103,14 +80,14 @@ export function buildDrafts(context: NodeContext, start: Node): Drafts {
     }
   }
 
-  function toDraft(element: Element, place: Place): Draft | undefined {
-    const role = kindOf(reading, element);
+  function toDraft(facts: ElementFacts, place: Place): Draft | undefined {
+    const role = kindOf(reading, facts);
     if (role === undefined) return undefined;
-    const actedOn = isActionable(reading, element, role);
-    if (!actedOn && (place.depth >= DEEPEST || isDropped(element, role, place))) return undefined;
-    const node = describeNode(context, element, role, actedOn);
+    const actedOn = isActionable(reading, facts, role);
+    if (!actedOn && (place.depth >= DEEPEST || isDropped(facts.element, role, place))) return undefined;
+    const node = describeNode(context, facts, role, actedOn);
     if (!actedOn && node.name === "" && meansNothingUnnamed(role)) return undefined;
-    return draftOf(node, element);
+    return draftOf(node, facts.element);
   }
 
   /** Parts of what is acted on are its name, unless they can be acted on too. */
@@ -121,7 +98,7 @@ export function buildDrafts(context: NodeContext, start: Node): Drafts {
   }
 
   function placeInside(element: Element, place: Place, draft: Draft | undefined): Place {
-    const echo = echoes(element);
+    const echo = echoes.size > 0 ? echoes.get(element) : undefined;
     const echoOf = echo ? [...(place.echoOf ?? []), ...echo] : place.echoOf;
     if (!draft) return echo ? { ...place, echoOf } : place;
     const isOne = isWidget(draft.node.role) || draft.node.role === "heading";
@@ -136,33 +113,25 @@ export function buildDrafts(context: NodeContext, start: Node): Drafts {
     };
   }
 
-  function addText(data: string, parent: Element | null, place: Place): void {
-    if (place.into !== runPlace.into || place.echoOf !== runPlace.echoOf) flush();
-    if (run.length === 0) runPlace = place;
+  function addOwnText(text: Text, level: Level<Place>): void {
+    if (!level.seen) return;
+    const { data } = text;
+    const blank = isBlank(data);
+    if ((blank && runs.isEmpty()) || !showsText(level, reading)) return;
     // asking a browser for style costs: white space looks the same in every case
-    run.push(parent && /\S/.test(data) ? transformed(data, styleOf(reading, parent).transform) : data);
+    const parent = blank ? null : text.parentElement;
+    runs.add(parent ? transformed(data, styleOf(reading, parent).transform) : data, level.place);
   }
 
   /** Signs of an icon font mean nothing as text. */
   function addGenerated(element: Element, at: "before" | "after", place: Place): void {
     const text = generatedText(reading, element, at);
-    if (/[\p{L}\p{N}]/u.test(text)) addText(text, null, place);
+    if (text !== "" && /[\p{L}\p{N}]/u.test(text)) runs.add(text, place);
   }
 
   function endLine(place: Place): void {
-    if (place.named === undefined) flush();
-    else run.push(" ");
-  }
-
-  function flush(): void {
-    if (run.length === 0) return;
-    const text = clean(reading, tidy(run.join("").replaceAll("\u00A0", " ")));
-    run = [];
-    const { into, named, echoOf } = runPlace;
-    if (text === "" || (named && (covers(named, text) || !/[\p{L}\p{N}]/u.test(text))) || isValueOf(into, text)) return;
-    const draft = textDraft(text, echoOf);
-    into.children.push(draft);
-    all.push(draft);
+    if (place.named === undefined) runs.flush();
+    else if (!runs.isEmpty()) runs.add(" ", place);
   }
 }
 
@@ -176,17 +145,3 @@ function optionsOf({ reading }: NodeContext, select: Element): Draft[] {
   }
   return drafts;
 }
-
-/** Whether a node's name tells a text already. */
-function covers({ node }: Draft, text: string): boolean {
-  return text === "" || node.name.includes(text) || fold(node.name).includes(fold(text));
-}
-
-const isValueOf = ({ node }: Draft, text: string): boolean =>
-  node.value !== undefined && fold(node.value).includes(fold(text));
-
-const fold = (text: string): string =>
-  text
-    .replace(/[\s\u00A0]+/g, " ")
-    .trim()
-    .toLowerCase();

@@ -1,4 +1,5 @@
 import { removeInvisible } from "../page/characters.js";
+import type { ElementFacts } from "../page/facts.js";
 import { chosenOptions, isChecked } from "../page/form.js";
 import { perReading, type Reading } from "../page/reading.js";
 import { isSecret, withoutSecretParameters } from "../page/secret.js";
@@ -28,14 +29,14 @@ export interface NodeContext {
 /** Everything that the tree tells of one element, its children aside. */
 export function describeNode(
   { reading, urls }: NodeContext,
-  element: Element,
+  { element, tag }: ElementFacts,
   role: string,
   actedOn: boolean,
 ): Omit<TreeNode, "children"> {
   if (!element.hasAttributes() && !actedOn && CONTAINERS.has(role)) return { role, name: "", states: {} };
   const states = statesOf(reading, element);
   // a saved page does not know what was ticked
-  if (element.localName === "input" && isChecked(reading, element) === undefined) delete states.checked;
+  if (tag === "input" && isChecked(reading, element) === undefined) delete states.checked;
   const name = shortened(clean(reading, nameIn(reading, element, role)));
   const described =
     descriptionOf(reading, element) || (role === "clickable" ? tidy(element.getAttribute("title") ?? "") : "");

@@ -8,7 +8,7 @@ import { upwards } from "./draft.js";
 const REFERENCES = ["aria-labelledby", "aria-describedby", "aria-errormessage"] as const;
 
 /** What an element labels or describes: controls of a label, referrers by id, the group of a legend, the table of a caption. */
-export function echoesOf(reading: Reading): (element: Element) => readonly Element[] | undefined {
+export function echoesOf(reading: Reading): ReadonlyMap<Element, readonly Element[]> {
   const echoes = new Map<Element, Element[]>();
   const add = (part: Element, whole: Element) => {
     const known = echoes.get(part);
@@ -21,7 +21,7 @@ export function echoesOf(reading: Reading): (element: Element) => readonly Eleme
       for (const target of referenced(reading, element, name)) if (target !== element) add(target, element);
   for (const [control, labels] of labelledControls(reading)) for (const label of labels) add(label, control);
   for (const caption of captions) if (caption.parentElement) add(caption, caption.parentElement);
-  return (element) => echoes.get(element);
+  return echoes;
 }
 
 /** Takes out texts that a control or group tells as its name or description. */

@@ -1,7 +1,8 @@
-import { flatParent } from "../page/flat.js";
+import { aboveOf, type ElementFacts, says } from "../page/facts.js";
 import { FROZEN } from "../page/frozen.js";
 import type { Reading } from "../page/reading.js";
-import { styleOf } from "../page/style.js";
+import { HANDLERS, SAYS } from "../page/says.js";
+import { styleIn } from "../page/style.js";
 import { hasTabindex, isEditable } from "../semantics/focusable.js";
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
@@ -39,24 +40,25 @@ export const EMBEDDED = words("audio canvas embed iframe frame object video");
  * Whether something that means nothing by its role reacts to a click: a handler in its attributes, a place in the order of
  * focus, or a pointer that begins here.
  */
-export function isClickable(reading: Reading, element: Element): boolean {
-  if (element.localName === "label" || element.localName === "body" || element.localName === "html") return false;
-  if (element.hasAttributes() && (hasHandler(element) || isInTabOrder(element))) return true;
-  const parent = flatParent(element, reading);
-  return styleOf(reading, element).pointer && parent !== null && !styleOf(reading, parent).pointer;
+export function isClickable(reading: Reading, facts: ElementFacts): boolean {
+  const { element, tag } = facts;
+  if (tag === "label" || tag === "body" || tag === "html") return false;
+  if ((says(facts, SAYS.handler) && hasHandler(element)) || isInTabOrder(facts)) return true;
+  if (!styleIn(reading, facts).pointer) return false;
+  const above = aboveOf(reading, facts);
+  return above !== null && !styleIn(reading, above).pointer;
 }
 
 /** Whether the page puts an element into the order of focus by itself. */
-export const isInTabOrder = (element: Element): boolean =>
-  hasTabindex(element) && Number(element.getAttribute("tabindex")) >= 0;
-
-/** A framework's own click attribute is a handler too: it stands in the markup and survives in a snapshot. */
-const HANDLERS = ["onclick", "ng-click", "data-ng-click", "@click", "v-on:click"];
+export const isInTabOrder = (facts: ElementFacts): boolean =>
+  says(facts, SAYS.tabindex) && hasTabindex(facts.element) && Number(facts.element.getAttribute("tabindex")) >= 0;
 
 const hasHandler = (element: Element): boolean =>
   element.getAttribute(FROZEN.click)?.split(" ").includes("handler") === true ||
   HANDLERS.some((name) => element.hasAttribute(name));
 
 /** An editable region without a role is a text box: what is typed stands in it. */
-export const isEditor = (element: Element, role: string): boolean =>
-  (role === "generic" || role === "paragraph" || role === "group") && element.hasAttributes() && isEditable(element);
+export const isEditor = (facts: ElementFacts, role: string): boolean =>
+  says(facts, SAYS.contenteditable) &&
+  (role === "generic" || role === "paragraph" || role === "group") &&
+  isEditable(facts.element);

@@ -1,28 +1,33 @@
+import { type ElementFacts, says } from "../page/facts.js";
 import type { Reading } from "../page/reading.js";
+import { SAYS } from "../page/says.js";
 import { inputType } from "../semantics/elements.js";
 import { hasTabindex, isFormControl, isNativelyFocusable } from "../semantics/focusable.js";
-import { roleOf } from "../semantics/role.js";
+import { roleIn } from "../semantics/role.js";
 import { EMBEDDED, INPUT_KINDS, isActedOn, isClickable, isEditor, isInTabOrder, isWriting } from "./kinds.js";
 
 /** What an element is in the tree; `undefined` for what is only its content. */
-export function kindOf(reading: Reading, element: Element): string | undefined {
-  const role = roleOf(reading, element);
-  const tag = element.localName;
-  if (EMBEDDED.has(tag) && (role === "generic" || role === "none")) return tag === "frame" ? "iframe" : tag;
-  if (tag === "input" && role === "generic" && INPUT_KINDS.has(inputType(element))) return inputType(element);
-  if (isEditor(element, role)) return "textbox";
+export function kindOf(reading: Reading, facts: ElementFacts): string | undefined {
+  const role = roleIn(reading, facts);
+  if (role === "generic" || role === "none") {
+    const { element, tag } = facts;
+    if (EMBEDDED.has(tag)) return tag === "frame" ? "iframe" : tag;
+    if (tag === "input" && role === "generic" && INPUT_KINDS.has(inputType(element))) return inputType(element);
+  }
+  if (isEditor(facts, role)) return "textbox";
   if (!isWriting(role)) return role;
-  return isClickable(reading, element) ? "clickable" : undefined;
+  return isClickable(reading, facts) ? "clickable" : undefined;
 }
 
 /** What gets a reference: controls, what the page lets be focused or clicked, and frames that read themselves. */
-export function isActionable(reading: Reading, element: Element, role: string): boolean {
+export function isActionable(reading: Reading, facts: ElementFacts, role: string): boolean {
+  const { element, tag } = facts;
   if (isActedOn(role) || role === "clickable" || INPUT_KINDS.has(role)) return true;
-  if (isFormControl(element) || (NATIVE_LINKS.has(element.localName) && isNativelyFocusable(element))) return true;
+  if (isFormControl(element, tag) || (NATIVE_LINKS.has(tag) && isNativelyFocusable(element))) return true;
   if (role === "iframe") return !reading.roots.byHost.has(element);
   if (role === "audio" || role === "video") return element.hasAttribute("controls");
-  if (isInTabOrder(element) || (ITEMS.has(role) && hasTabindex(element))) return true;
-  return CHOOSABLE.has(role) && isClickable(reading, element);
+  if (says(facts, SAYS.tabindex) && (isInTabOrder(facts) || (ITEMS.has(role) && hasTabindex(element)))) return true;
+  return CHOOSABLE.has(role) && isClickable(reading, facts);
 }
 
 const NATIVE_LINKS = new Set(["a", "area", "summary"]);
@@ -37,5 +42,6 @@ const CHOOSABLE = new Set(
 );
 
 /** What an element holds is its value or its choices, told with it. */
-export const isClosed = (element: Element): boolean =>
-  /^(?:input|select|textarea|img|audio|video|canvas|embed|object|meter|progress)$/.test(element.localName);
+export const isClosed = (tag: string): boolean => CLOSED.has(tag);
+
+const CLOSED = new Set("input select textarea img audio video canvas embed object meter progress".split(" "));

@@ -1,0 +1,46 @@
+import { FROZEN } from "./frozen.js";
+
+/** The attributes that are asked of every element of a page, some together because one question asks for all of them. */
+export const SAYS = {
+  role: 1,
+  tabindex: 2,
+  /** `aria-hidden`, `inert`: may take the element away from assistive technology. */
+  silence: 4,
+  /** Any attribute of ARIA. */
+  aria: 8,
+  /** `draggable`, `autofocus`, `popover`: at least a group. */
+  something: 16,
+  contenteditable: 32,
+  /** A handler of a click, as a page or a snapshot writes it. */
+  handler: 64,
+  title: 128,
+} as const;
+
+/** A framework's own click attribute is a handler too: it stands in the markup and survives in a snapshot. */
+export const HANDLERS = ["onclick", "ng-click", "data-ng-click", "@click", "v-on:click"] as const;
+
+const BITS = new Map<string, number>([
+  ["role", SAYS.role],
+  ["tabindex", SAYS.tabindex],
+  ["inert", SAYS.silence],
+  ["aria-hidden", SAYS.silence | SAYS.aria],
+  ["draggable", SAYS.something],
+  ["autofocus", SAYS.something],
+  ["popover", SAYS.something],
+  ["contenteditable", SAYS.contenteditable],
+  [FROZEN.click, SAYS.handler],
+  ...HANDLERS.map((name) => [name, SAYS.handler] as const),
+  ["title", SAYS.title],
+]);
+
+/** The bits of all attributes of an element. Asking a browser for the names once is cheaper than asking for two of them. */
+export function saidBy(element: Element): number {
+  if (!element.hasAttributes()) return 0;
+  const names = element.getAttributeNames();
+  let bits = 0;
+  for (let i = 0; i < names.length; i++) {
+    const name = names[i] as string;
+    bits |= BITS.get(name) ?? (name.startsWith("aria-") ? SAYS.aria : 0);
+  }
+  return bits;
+}
