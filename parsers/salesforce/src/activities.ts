@@ -4,8 +4,6 @@ import type { Activity } from "./schema.js";
 
 const KINDS = ["Task", "Event", "Call", "Email"].map((kind) => `li.row.${kind}`);
 
-/** Where an unfolded entry keeps what somebody wrote. */
-
 /** What is to come and what was done. */
 export const timeline = list<Activity>(
   KINDS,

@@ -24,11 +24,12 @@ import {
   source,
   text,
   textEvenHidden,
+  unlessEmpty,
   url,
   value,
   when,
 } from "@onscreen/core";
-import { classicField, classicRecord, isMask } from "./values.js";
+import { classicField, classicRecord, isMask, unlessMasked, unmasked } from "./values.js";
 
 const cell = (css?: string) => following("td.dataCol", css);
 const recordLink = 'a[href^="/"][id^="lookup"]';
@@ -42,6 +43,7 @@ interface Row extends FormField {
   live: boolean;
   loadedName: string;
   touched: boolean;
+  masks: boolean;
 }
 
 /** One field of a Classic detail page. Its id is the platform's own: `acc2` of a standard field, `00N…` of a custom one. */
@@ -60,12 +62,12 @@ export const classicShownFields = {
   value: oneOf(linkedId, flag({ on: [cell('img[src*="checkbox_checked"]')], off: [cell("img.checkImg")] }).map(String)),
   display: byType("type", {
     boolean: absent,
-    "*": oneOf(text(cell(recordLink)), text(cell()).blank("")).map((found) => (isMask(found) ? undefined : found)),
+    "*": oneOf(text(cell(recordLink)), text(cell()).blank("")).map(unmasked),
   }),
   original: absent,
-  dirty: flag(":scope:has(+ td.inlineEditModified)", cell(".inlineEditModified")),
+  dirty: flag(cell(".inlineEditModified"), cell(":scope.inlineEditModified")),
   required: flag(".requiredMark"),
-  readOnly: flag(":scope:not(:has(+ td[id$=_ilecell]))"),
+  readOnly: flag(cell(":scope.inlineEditLock"), cell(":scope:not([id$=_ilecell])")),
   disabled: absent,
   visible: shown(self),
   error: absent,
@@ -85,6 +87,8 @@ export const classicShownFields = {
 };
 
 const control = "#{id}";
+/** The cell of a field that can't be edited. */
+const shownCell = cell(":scope:not(:has(input, select, textarea))");
 
 /** Changed or not: a lookup by the name that was loaded, a text by what the server sent. Lists and boxes say nothing. */
 const dirty = derived<Row, boolean | null>((row) => {
@@ -115,22 +119,22 @@ export const classicFormFields = {
     [inView(`select${control} option`)],
     { key: "value", hidden: "keep" },
     { value: attr("value", self).blank(""), label: textEvenHidden(self), selected: selected(self).otherwise(false) },
-  ).map((found) => (found.length > 0 ? found : undefined)),
+  ).map(unlessEmpty),
   value: byType("type", {
     password: absent,
     lookup: value(inView("#{id}_lkid")).map((id) => (/^0*$/.test(id) ? "" : id)),
     boolean: checked(inView(control)).map(String),
     date: absent,
     "*": value(inView(control)),
-  }),
+  }).map(unlessMasked),
   display: byType("type", {
     lookup: value(inView(control)),
     date: value(inView(control)),
     picklist: derived<Row, string>(({ options }) => options?.find((option) => option.selected)?.label),
-    text: text(cell(":scope:not(:has(input, select, textarea))")),
+    text: text(shownCell),
     "*": absent,
-  }),
-  original: byType("type", { text: initial(inView(`input${control}`)), "*": absent }),
+  }).map(unlessMasked),
+  original: byType("type", { text: initial(inView(`input${control}`)), "*": absent }).map(unlessMasked),
   required: flag(".requiredMark", cell(".requiredInput"), cell(".requiredBlock")),
   readOnly: flag(":scope:not(:has(label[for]))"),
   dirty,
@@ -142,8 +146,14 @@ export const classicFormFields = {
     const isResolved = row.dirty === false || row.touched;
     return { display: row.display, ...(row.value && isResolved && { id: row.value }) };
   }),
-  masked: masked(inView(control)),
-  source: source(inView(control)),
+  masked: oneOf(
+    masked(inView(control)),
+    derived<Row, boolean>(({ masks }) => masks || undefined),
+  ),
+  source: oneOf<FormField["source"]>(
+    derived<Row, "unknown">(({ masks }) => (masks ? "unknown" : undefined)),
+    source(inView(control)),
+  ),
   ref: ref(inView(control), self),
 };
 
@@ -152,4 +162,5 @@ export const classicFormGiven = {
   live: current(inView(control)),
   loadedName: value(inView("#{id}_lkold")),
   touched: value(inView("#{id}_mod")).map((mod) => mod === "1"),
+  masks: oneOf(value(inView(control)), text(shownCell)).map(isMask),
 };

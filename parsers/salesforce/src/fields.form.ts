@@ -15,6 +15,7 @@ import {
   self,
   source,
   textEvenHidden,
+  unlessEmpty,
   value,
   when,
 } from "@onscreen/core";
@@ -24,6 +25,7 @@ import {
   apiName,
   CONTROL,
   ITEMS,
+  OUTPUT_FIELD,
   onScreen,
   shownReference,
   shownSource,
@@ -34,7 +36,7 @@ import {
 import { typedInto } from "./kinds.js";
 import { HELPERS } from "./pages.js";
 import { type FormRow, typedDisplay, typedValue } from "./typed.js";
-import { fieldOf, isMask, namedBy, partName } from "./values.js";
+import { fieldOf, isMask, namedBy, partName, withLabel } from "./values.js";
 
 /** Components for one value, where no layout stands around them. */
 const BASE = [
@@ -50,11 +52,15 @@ const BASE = [
   "lightning-lookup",
   "lightning-grouped-combobox",
   "records-record-picklist",
+  OUTPUT_FIELD,
   ".uiInput:not(.uiInputLookup *)",
 ];
 
 /** A name, an address, a place on the map: each part is a field. */
 const COMPOUND = "lightning-input-name, lightning-input-address, lightning-input-location";
+
+/** Kinds without choices of their own: a date's and a time's are days and hours. */
+const NO_CHOICES = { lookup: absent, read: absent, boolean: absent, datetime: absent, date: absent, time: absent };
 
 const inLayout = (css: string) => closest(ITEMS.join(", "), css);
 
@@ -90,7 +96,7 @@ export const formFields = list<FormField>(
     hidden: "keep",
     // the boxes of a table are no fields
     not: [
-      ...ITEMS.map((item) => `${item}:has(>>> ${COMPOUND})`),
+      ...[...ITEMS, "lightning-input-field"].map((item) => `${item}:has(>>> ${COMPOUND})`),
       ...BASE.map((component) => `lightning-datatable >>> ${component}`),
     ],
     given: {
@@ -112,10 +118,12 @@ export const formFields = list<FormField>(
   {
     label: oneOf(
       textEvenHidden(".changeRecordTypeRow:first-child").without(".changeRecordTypeRightColumn"),
+      textEvenHidden(".test-id__field-label", "legend", ".slds-form-element__legend").without(
+        "abbr",
+        ".required",
+        ...HELPERS,
+      ),
       textEvenHidden(
-        ".test-id__field-label",
-        "legend",
-        ".slds-form-element__legend",
         "label.slds-form-element__label",
         "[part=label]",
         ".slds-form-element__label",
@@ -136,9 +144,7 @@ export const formFields = list<FormField>(
       attr("name", CONTROL).map(namedBy),
     ),
     type: oneOf(typedInto, shownType),
-    options: byType("kind", { lookup: absent, read: absent, boolean: absent, "*": choices }).map((found) =>
-      found.length > 0 ? found : undefined,
-    ),
+    options: byType("kind", { ...NO_CHOICES, "*": choices }).map(unlessEmpty),
     value: typedValue,
     display: typedDisplay,
     original: absent,
@@ -181,4 +187,4 @@ export const formFields = list<FormField>(
     ).otherwise("unknown" as const),
     ref: ref(CONTROL, self),
   },
-).map((fields) => fields.filter(({ label }) => label !== undefined));
+).map(withLabel);

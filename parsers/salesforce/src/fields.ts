@@ -6,9 +6,12 @@ import {
   closest,
   constant,
   derived,
+  type Field,
+  type FieldsOf,
   type FormField,
   flag,
   group,
+  type ListOptions,
   list,
   oneOf,
   type Reference,
@@ -21,7 +24,7 @@ import {
   when,
 } from "@onscreen/core";
 import { HELPERS } from "./pages.js";
-import { fieldOf, isMask, objectIn, recordIdIn } from "./values.js";
+import { fieldOf, isMask, objectIn, recordIdIn, unmasked, withLabel } from "./values.js";
 
 /** One field of a layout: page layouts, before Spring '22 under another name, Dynamic Forms, Aura's page blocks. */
 export const ITEMS = [
@@ -50,7 +53,14 @@ export const apiName = attr("data-target-selection-name", `:scope${TARGET}`, TAR
 
 export const LABELS = [".test-id__field-label", ".slds-form-element__label", ".label span"];
 
-const VALUE = ".test-id__field-value, .forcePageBlockItemView .slds-form-element__static";
+/** A field that a component of the organisation's own shows: it has a label and a value, and no name. */
+export const OUTPUT_FIELD = "lightning-output-field";
+
+const FORMATTED = ["text", "rich-text", "number", "date-time", "email", "phone", "url", "name", "address", "location"]
+  .map((kind) => `lightning-formatted-${kind}`)
+  .join(", ");
+
+const VALUE = `.test-id__field-value, .forcePageBlockItemView .slds-form-element__static, :scope:is(${OUTPUT_FIELD}) >>> :is(${FORMATTED})`;
 /** Not below the value, where native shadow puts it into a slot. */
 const recordLink = 'a[href*="/lightning/r/"]:not(lightning-formatted-url a)';
 
@@ -84,6 +94,7 @@ export const ticked = oneOf<boolean>(
 
 /** What read mode shows, without its helpers. */
 export const shownText = oneOf<string>(
+  textEvenHidden(VALUE).without(...HELPERS),
   textEvenHidden(recordLink),
   textEvenHidden(VALUE)
     .without(...HELPERS)
@@ -115,38 +126,44 @@ export const shownSource = oneOf<FormField["source"]>(
  * One field of a record in read mode. The API name stands in one attribute only; labels are in the reader's language. Fields
  * that are being edited belong to the form.
  */
-export const recordFields = list<FormField>(
-  ITEMS,
-  {
-    key: "name",
-    hidden: "keep",
-    not: ITEMS.map((item) => `${item}:has(>>> ${CONTROL})`),
-    given: { masks: shownText.map(isMask) },
-  },
-  {
-    label: textEvenHidden(...LABELS),
-    name: apiName,
-    type: shownType,
-    value: byType("type", { boolean: ticked, "*": attr("href", recordLink).map(recordIdIn) }),
-    display: byType("type", {
-      boolean: absent,
-      "*": shownText.map((value, { row }) => (row["masks"] ? undefined : value)),
-    }),
-    original: absent,
-    dirty: constant(false),
-    required: flag("abbr.slds-required", ".required"),
-    readOnly: flag(
-      ":scope:not(:has(>>> .inline-edit-trigger, .slds-form-element_edit))",
-      "records-formula-output",
-      ":scope:has(>>> .is-read-only)",
-    ),
-    disabled: absent,
-    visible: onScreen,
-    error: absent,
-    options: absent,
-    reference: shownReference,
-    masked: derived<Row, boolean>(({ masks }) => masks || undefined),
-    source: shownSource,
-    ref: ref(".inline-edit-trigger", self),
-  },
-).map((fields) => fields.filter(({ label }) => label !== undefined));
+const shownFields = (items: readonly string[], options: ListOptions): Field<FormField[]> =>
+  list<FormField>(items, { key: "name", ...options, given: { masks: shownText.map(isMask) } }, shownField).map(
+    withLabel,
+  );
+
+const shownField: FieldsOf<FormField> = {
+  label: textEvenHidden(...LABELS),
+  name: apiName,
+  type: shownType,
+  value: byType("type", { boolean: ticked, "*": attr("href", recordLink).map(recordIdIn) }),
+  display: byType("type", {
+    boolean: absent,
+    "*": shownText.map(unmasked),
+  }),
+  original: absent,
+  dirty: constant(false),
+  required: flag("abbr.slds-required", ".required"),
+  readOnly: flag(
+    ":scope:not(:has(>>> .inline-edit-trigger, .slds-form-element_edit))",
+    "records-formula-output",
+    ":scope:has(>>> .is-read-only)",
+  ),
+  disabled: absent,
+  visible: onScreen,
+  error: absent,
+  options: absent,
+  reference: shownReference,
+  masked: derived<Row, boolean>(({ masks }) => masks || undefined),
+  source: shownSource,
+  ref: ref(".inline-edit-trigger", self),
+};
+
+/** Fields of a layout, those of folded sections and of other tabs too. */
+export const recordFields = shownFields(ITEMS, {
+  hidden: "keep",
+  not: ITEMS.map((item) => `${item}:has(>>> ${CONTROL})`),
+});
+
+/** Fields that components of the organisation's own show beside the layout. */
+export const otherFields = (sections: readonly string[]): Field<FormField[]> =>
+  shownFields([OUTPUT_FIELD], { not: [...sections, ...ITEMS].map((box) => `${box} >>> *`) });

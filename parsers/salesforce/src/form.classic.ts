@@ -19,7 +19,7 @@ import { CLASSIC_ITEMS, classicFormFields, classicFormGiven } from "./fields.cla
 import { HAS_FIELDS } from "./form.js";
 import { classicId, classicObject } from "./record.classic.js";
 import { SalesforceForm } from "./schema.js";
-import { objectOfId } from "./values.js";
+import { objectOfId, withLabel } from "./values.js";
 
 interface Part {
   title: string;
@@ -52,7 +52,7 @@ export const classicForm = defineView({
     ).map((parts) =>
       parts.map(({ title, items }) => ({
         ...(title !== undefined && { title }),
-        fields: items.filter((field) => field.label !== undefined),
+        fields: withLabel(items),
       })),
     ),
     errors: list<string>([".pbError"], {}, text(self)),

@@ -16,6 +16,7 @@ import {
   self,
   text,
   textEvenHidden,
+  unlessEmpty,
   when,
 } from "@onscreen/core";
 import { anyDirty } from "./dirty.js";
@@ -102,7 +103,7 @@ const common = {
   ref: ref(self),
 };
 
-/** A form in a dialog, in a panel docked to the bottom of the window, or in the composer of the activity timeline. */
+/** A form in a dialog, on a page of its own, in a panel docked to the bottom of the window, or in the composer of activities. */
 export const form = defineView({
   name: "salesforce.form",
   record: SalesforceForm,
@@ -110,6 +111,7 @@ export const form = defineView({
   root: [
     ...DIALOGS.map((dialog) => `${dialog}:has(>>> ${FORM})`),
     `.forceDockingPanel:has(.slds-is-open):has(>>> ${CONTROL})`,
+    ".lafPageHost:not(:has(>>> one-record-home-flexipage2)):has(>>> records-form-footer)",
     "runtime_sales_activities-activity-panel-composer:has(>>> textarea, .uiInput, .forcePageBlockItemEdit)",
   ],
   background: LEFT,
@@ -133,10 +135,7 @@ export const form = defineView({
     ),
     recordId: recordId.map((id, { row }) => (row["mode"] === "edit" ? id : undefined)),
     title: text("h2.slds-modal__title", 'h2[class*="panelTitle"]', "h2").without(...HELPERS),
-    sections: oneOf(
-      sectionsAt(...SECTIONS).map((found) => (found.length > 0 ? found : undefined)),
-      sectionsAt(self),
-    ),
+    sections: oneOf(sectionsAt(...SECTIONS).map(unlessEmpty), sectionsAt(self)),
     backgroundRecord: backgroundRecord.map((found, { row }) => (row["surface"] === "modal" ? found : undefined)),
     ...common,
   },

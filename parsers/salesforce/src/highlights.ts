@@ -1,7 +1,21 @@
-import { attr, derived, type Field, group, list, oneOf, self, text, textEvenHidden, url, when } from "@onscreen/core";
+import {
+  attr,
+  derived,
+  type Field,
+  group,
+  list,
+  oneOf,
+  self,
+  text,
+  textEvenHidden,
+  unlessEmpty,
+  url,
+  when,
+} from "@onscreen/core";
 import { apiName, shownType } from "./fields.js";
 import { HELPERS } from "./pages.js";
 import type { Highlight, Path, Step } from "./schema.js";
+import { unmasked, withLabel } from "./values.js";
 
 const BODY = ["p.fieldComponent", ".slds-form-element__static", ".test-id__field-value"];
 
@@ -22,11 +36,13 @@ export const highlights = list<Highlight>(
       text(".slds-text-title", ".slds-form-element__label"),
     ),
     name: apiName,
-    display: text(...BODY.map((body) => `${body} a[href*="/lightning/r/"]`), ...BODY).without(...HELPERS),
+    display: text(...BODY)
+      .without(...HELPERS)
+      .map(unmasked),
     type: shownType,
     link: url(...BODY.map((body) => `${body} a[href]`)),
   },
-).map((items) => items.filter(({ label }) => label !== undefined));
+).map(withLabel);
 
 const steps = list<Step>(
   ["li.slds-path__item", "runtime_sales_pathassistant-path-step", "li.runtime_sales_pathassistantPathAssistantTab"],
@@ -50,10 +66,7 @@ const steps = list<Step>(
 /** The stages above the page. A closed record stands in its last one. */
 export const path: Field<Path> = group<Path>(
   {
-    steps: steps.map((found) => {
-      const named = found.filter((step) => step.label !== undefined);
-      return named.length > 0 ? named : undefined;
-    }),
+    steps: steps.map(withLabel).map(unlessEmpty),
     current: derived<Path, string>(
       (row) => row.steps?.find(({ state }) => state === "current" || state === "won" || state === "lost")?.label,
     ),

@@ -7,6 +7,7 @@ export const LEFT = [
   ".windowViewMode-maximized:not(.active)",
   ".oneContent:not(.active)",
   ".navexWorkspace:not(.active)",
+  ".oneConsoleTab:not(.active)",
   ".slds-hide",
   "[aria-hidden=true]",
 ];

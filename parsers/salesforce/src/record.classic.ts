@@ -17,7 +17,7 @@ import {
 } from "@onscreen/core";
 import { CLASSIC_ITEMS, classicShownFields } from "./fields.classic.js";
 import { type Action, type Cell, type RelatedList, type RelatedRow, SalesforceRecord } from "./schema.js";
-import { classicRecord, objectOfId } from "./values.js";
+import { classicRecord, objectOfId, unmaskedCell, withLabel } from "./values.js";
 
 interface Part {
   title: string;
@@ -35,7 +35,9 @@ const relatedRows = list<RelatedRow>(
     cells: zipped<Cell>([":scope > .dataCell"], {
       headers: [closest("table", "tr.headerRow > :not(.actionColumn)")],
       label: text(self),
-      value: group<Cell>({ display: text(self).blank(""), raw: absent, link: url("a[href]"), dirty: absent }),
+      value: group<Cell>({ display: text(self).blank(""), raw: absent, link: url("a[href]"), dirty: absent }).map(
+        unmaskedCell,
+      ),
     }),
     cellsByName: absent,
     ref: ref("th.dataCell a", self),
@@ -71,7 +73,7 @@ export const classicRecordView = defineView({
     ).map((parts) =>
       parts.map(({ title, items }) => ({
         ...(title !== undefined && { title }),
-        fields: items.filter((field) => field.label !== undefined),
+        fields: withLabel(items),
       })),
     ),
     relatedLists: list<RelatedList>(

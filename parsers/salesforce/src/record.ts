@@ -1,11 +1,11 @@
 import { attr, defineView, flag, fromUrl, inView, list, oneOf, ref, self, text, textEvenHidden } from "@onscreen/core";
 import { timeline } from "./activities.js";
-import { recordFields, TARGET } from "./fields.js";
+import { otherFields, recordFields, TARGET } from "./fields.js";
 import { highlights, path } from "./highlights.js";
 import { DIALOGS, HELPERS, LEFT } from "./pages.js";
 import { relatedLists } from "./related.js";
 import { type Action, SalesforceRecord, type Section, type Tab } from "./schema.js";
-import { objectOfId, objectOfTarget } from "./values.js";
+import { objectOfId, objectOfTarget, withLabel } from "./values.js";
 
 /** Sections of a page layout, of Dynamic Forms, of Aura. */
 export const SECTIONS = [
@@ -24,7 +24,10 @@ const sections = list<Section>(
     collapsed: flag({ on: ["button[aria-expanded=false]"], off: [".slds-is-open", "button[aria-expanded=true]"] }),
     fields: recordFields,
   },
-);
+).map((found, { row }): Section[] => {
+  const beside = row["beside"] as Section["fields"] | undefined;
+  return beside?.length ? [...found, { fields: beside }] : found;
+});
 
 /** A tab whose panel was never opened holds nothing. */
 const tabs = list<Tab>(
@@ -44,7 +47,7 @@ const actions = list<Action>(
   ],
   { key: "label" },
   { label: oneOf(text(self).without(...HELPERS), attr("title", self), textEvenHidden(self)), ref: ref(self) },
-).map((found) => found.filter(({ label }) => label !== undefined));
+).map(withLabel);
 
 const ID = /(?:\/lightning\/r\/(?:\w+\/)?|\/sObject\/)([A-Za-z0-9]{18}|[A-Za-z0-9]{15})(?:[/?#]|$)/;
 
@@ -70,6 +73,7 @@ export const record = defineView({
   covered: DIALOGS,
   ready: [":scope:has(>>> [slot=primaryField], .primaryField):not(:has(>>> lightning-spinner))"],
   authored: ["lightning-formatted-rich-text", ".ql-editor"],
+  given: { beside: otherFields(SECTIONS) },
   fields: {
     objectApiName,
     objectLabel: text(".entityNameTitle"),

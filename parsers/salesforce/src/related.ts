@@ -9,13 +9,14 @@ import {
   self,
   text,
   textEvenHidden,
+  unlessEmpty,
   url,
   zipped,
 } from "@onscreen/core";
 import { HELPERS } from "./pages.js";
 import { rows as tableRows } from "./rows.js";
 import type { Cell, RelatedList, RelatedRow } from "./schema.js";
-import { countOf, recordIdIn, withoutColon } from "./values.js";
+import { countOf, recordIdIn, unmaskedCell, withoutColon } from "./values.js";
 
 const recordLink = 'a[href*="/lightning/r/"]:not([href*="/related/"])';
 
@@ -26,7 +27,7 @@ const cell = group<Cell>({
   raw: absent,
   link: url("a[href]"),
   dirty: absent,
-});
+}).map(unmaskedCell);
 
 /** A card: its heading is the record, its pairs are fields. */
 const cards: Field<RelatedRow[]> = list<RelatedRow>(
@@ -45,10 +46,7 @@ const cards: Field<RelatedRow[]> = list<RelatedRow>(
   },
 ).map((found) => found.filter(({ name }) => name !== undefined));
 
-const rows = oneOf<RelatedRow[]>(
-  tableRows.map((found) => (found.length > 0 ? found : undefined)),
-  cards,
-);
+const rows = oneOf<RelatedRow[]>(tableRows.map(unlessEmpty), cards);
 
 const TITLE = ["h2 span[title]", ".slds-card__header-title span[title]", "header span[title]"];
 const COUNT = TITLE.map((title) => `${title} + span`);

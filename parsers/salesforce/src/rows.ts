@@ -13,12 +13,13 @@ import {
   self,
   text,
   textEvenHidden,
+  unlessEmpty,
   url,
   zipped,
 } from "@onscreen/core";
 import { HELPERS } from "./pages.js";
 import type { Cell, Row } from "./schema.js";
-import { asRecordId, columnOf, folded, recordIdIn } from "./values.js";
+import { asRecordId, columnOf, folded, recordIdIn, unmaskedCell } from "./values.js";
 
 /** Columns that hold no data: numbers, boxes, menus of a row. */
 export const BARE = ["-rowNumber-", "-SELECTABLE_CHECKBOX-", "-action-"].map(
@@ -40,7 +41,7 @@ const cell = group<Cell>({
   raw: attr("data-cell-value", self),
   link: oneOf(url(recordLink), url("a[href]")),
   dirty: flag({ on: [":scope.slds-is-edited"], off: [":scope.slds-cell-edit", ":scope[aria-readonly=false]"] }),
-});
+}).map(unmaskedCell);
 
 const DATA = [`:is(td, th)[data-label][data-col-key-value]:not(${BARE.join(", ")})`];
 
@@ -100,7 +101,4 @@ const auraRows = list<Row>(
 );
 
 /** The rows of a list of either kind: a page has one of them. */
-export const rows: Field<Row[]> = oneOf(
-  datatableRows.map((found) => (found.length > 0 ? found : undefined)),
-  auraRows,
-);
+export const rows: Field<Row[]> = oneOf(datatableRows.map(unlessEmpty), auraRows);

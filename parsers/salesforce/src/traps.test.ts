@@ -64,3 +64,26 @@ it.each([
   });
   expect(extract(page).views).toMatchObject([{ view: "salesforce.form", status: "ok", record: { isDirty } }]);
 });
+
+/** Consoles open a form in a tab of their own, not in a dialog. */
+it("reads a form that stands on a page of its own, and none where a record page has the footer of another", () => {
+  const item =
+    '<records-record-layout-item><div data-target-selection-name="sfdc:RecordField.Account.Name"><label class="slds-form-element__label">Name</label><input name="Name" value="Babbage Works"></div></records-record-layout-item>';
+  const footer = '<records-form-footer><button name="SaveEdit">Save</button></records-form-footer>';
+  const views = (body: string, path: string) =>
+    extract(
+      openSnapshot(`<!doctype html><html data-onscreen-state=live><body>${body}`, {
+        url: `https://example.lightning.force.com/lightning/r/Account/001000000000002AAA/${path}`,
+        parsers: [salesforce],
+      }),
+    ).views;
+  const host = (content: string) => `<div class="windowViewMode-maximized active lafPageHost">${content}</div>`;
+  expect(views(host(`<records-lwc-detail-panel>${item}${footer}</records-lwc-detail-panel>`), "edit")).toMatchObject([
+    { view: "salesforce.form", status: "ok", record: { mode: "edit", surface: "page", objectApiName: "Account" } },
+  ]);
+  const opened = host(record("Babbage Works").replace("</one-", `${item}${footer}</one-`));
+  expect(views(opened, "view").map(({ view, layout }) => [view, layout])).toEqual([
+    ["salesforce.record", "default"],
+    ["salesforce.form", "inline"],
+  ]);
+});

@@ -13,6 +13,7 @@ import {
 } from "@onscreen/core";
 import { CONTROL, shownReference, shownText, ticked } from "./fields.js";
 import { HELPERS } from "./pages.js";
+import { unlessMasked } from "./values.js";
 
 /** A row of the table of a form, with what it knows beside the record's keys. */
 export interface FormRow extends FormField {
@@ -63,8 +64,8 @@ export const typedValue = byType("kind", {
   record_type: oneChosen,
   boolean: checked("input[type=checkbox]").map(String),
   read: byType("type", { boolean: ticked, "*": shownReference.map(({ id }) => id) }),
-  "*": value(CONTROL).map((raw, { row }) => (row["masks"] ? undefined : raw)),
-});
+  "*": value(CONTROL),
+}).map(unlessMasked);
 
 /** What is shown, where it is not the raw value. */
 export const typedDisplay = byType("kind", {
@@ -85,7 +86,7 @@ export const typedDisplay = byType("kind", {
   ),
   read: byType("type", {
     boolean: absent,
-    "*": shownText.map((shown, { row }) => (row["masks"] ? undefined : shown)),
+    "*": shownText,
   }),
   "*": absent,
-});
+}).map(unlessMasked);

@@ -70,6 +70,21 @@ export const listingOf = (shown: number, counted?: Count): Listing => ({
 export const isMask = (shown: string): boolean =>
   /^[*•●]{3,}/.test(shown) || /^(?:X{3,}[-\s])+\w{0,4}$/.test(shown) || /^X{2,3}-X{2}-\w{4}$/.test(shown);
 
+/** A shown value, unless it is a mask: that says nothing of what is behind it. */
+export const unmasked = (shown: string): string | undefined => (isMask(shown) ? undefined : shown);
+
+/** A cell, unless it shows or keeps a mask: then the row has none. */
+export const unmaskedCell = <T extends { display: string; raw?: string }>(cell: T): T | undefined =>
+  isMask(cell.display ?? "") || isMask(cell.raw ?? "") ? undefined : cell;
+
+/** A value of a field, unless the field is masked: `masks` of its row is known by then. */
+export const unlessMasked = <T>(value: T, { row }: { row: Readonly<Record<string, unknown>> }): T | undefined =>
+  row["masks"] ? undefined : value;
+
+/** Items that have a label: one without is a placeholder that was not drawn yet. */
+export const withLabel = <T extends { label: string }>(items: T[]): T[] =>
+  items.filter(({ label }) => label !== undefined);
+
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
