@@ -118,7 +118,8 @@ function itemEvidence(a: Identity, b: Identity, from: Census, to: Census): numbe
   const mine = a.items[0];
   const other = b.items[0];
   if (!mine && !other) return a.unkeyed || b.unkeyed ? (a.unkeyed === b.unkeyed ? 0.6 : -2) : 0;
-  if (!mine || !other) return -1.5;
+  // an item that had an id does not lose it in a new layout
+  if (!mine || !other) return (mine ?? other)?.some((key) => key.startsWith("d:")) ? -2 : -1.5;
   const shared = mine.filter((key) => other.includes(key));
   const ids = (keys: readonly string[]): string[] => keys.filter((key) => key.startsWith("d:"));
   const idsDiffer = ids(mine).length > 0 && ids(other).length > 0 && !ids(mine).some((key) => other.includes(key));

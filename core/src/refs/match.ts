@@ -93,7 +93,7 @@ const twins = (subject: Subject, census: Census): number =>
 function matchTwin(subject: Subject, from: Census, to: Census): Match | undefined {
   const before = from.byExact.get(subject.exact) ?? [];
   const after = to.byExact.get(subject.exact) ?? [];
-  const said = matchByText(subject, before, after);
+  const said = matchByText(subject, after);
   if (said) return { kind: "found", subject: said };
   if (before.length < 2 || before.length !== after.length || before.length < twins(subject, from)) return undefined;
   if ((from.neighbours.get(subject)?.distance ?? CLOSE + 1) > CLOSE) return undefined;
@@ -105,14 +105,14 @@ function matchTwin(subject: Subject, from: Census, to: Census): Match | undefine
   return found && { kind: "found", subject: found };
 }
 
-/** The one duplicate that has the same written around it as it had. */
-function matchByText(subject: Subject, before: readonly Subject[], after: readonly Subject[]): Subject | undefined {
-  if (!subject.around) return undefined;
-  if (before.filter(({ around }) => around === subject.around).length > 1) return undefined;
-  const [found, second] = after.filter((one) => textAround(one) === subject.around);
+/** The one duplicate that has the same written around it as this one alone had. */
+function matchByText(subject: Subject, after: readonly Subject[]): Subject | undefined {
+  const { around: was } = subject;
+  if (!was?.isOnly) return undefined;
+  const [found, second] = after.filter((one) => textAround(one) === was.text);
   return second ? undefined : found;
 }
 
 /** What is written around a duplicate, as it was or as it is. */
-export const textAround = ({ around: text, element }: Subject): string | undefined =>
-  text ?? (element && around(element));
+export const textAround = ({ around: known, element }: Subject): string | undefined =>
+  known?.text ?? (element && around(element));

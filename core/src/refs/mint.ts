@@ -1,8 +1,9 @@
 import { isHidden } from "../page/hidden.js";
 import { perReading, type Reading } from "../page/reading.js";
+import { type Around, aroundEach } from "./around.js";
 import { candidatesIn, controlHook, idHook, push, testHook } from "./candidates.js";
 import { type Identity, identityOf } from "./identity.js";
-import { exactKey, itemKey, memoryOf, type Subject, toSubject } from "./subject.js";
+import { exactKey, itemKey, type Subject, toSubject } from "./subject.js";
 import { numbersIn, shortNumber } from "./words.js";
 
 /** Words that a model reads as one token where the role is none. */
@@ -79,14 +80,15 @@ export function createMint(held: Held): (element: Element, reading: Reading) => 
     for (const [key, members] of [...groups].flatMap(byNumbers)) {
       const role = members[0]?.identity.role ?? "";
       const stem = stemOf(key, role, made);
-      const twinsOf = countTwins(members);
+      const twinsOf = twinsAmong(members);
       let number = 0;
       for (const { one, identity } of members) {
         if (held.isBound(one)) continue;
         let ref = stem;
         do ref = ++number === 1 ? stem : `${stem}.${number}`;
         while (held.has(ref));
-        made.byElement.set(one, { ref, stem, key, subject: memoryOf(identity, twinsOf(identity), one) });
+        const { count, around } = twinsOf(one, identity);
+        made.byElement.set(one, { ref, stem, key, subject: toSubject(identity, undefined, count, around) });
       }
     }
   }
@@ -132,12 +134,22 @@ function byNumbers([key, members]: [string, Member[]]): [string, Member[]][] {
   return groups.size === 1 ? [[key, members]] : [...groups].map(([numbers, some]) => [`${key}|${numbers}`, some]);
 }
 
-/** How many of some say the same in everything: that they share a key is not enough. */
-function countTwins(members: readonly Member[]): (identity: Identity) => number {
-  if (members.length === 1) return () => 1;
-  const counts = new Map<string, number>();
-  for (const { identity } of members) counts.set(exactKey(identity), (counts.get(exactKey(identity)) ?? 0) + 1);
-  return (identity) => counts.get(exactKey(identity)) ?? 1;
+interface Twins {
+  readonly count: number;
+  readonly around: Around | undefined;
+}
+
+/** How many of some say the same in everything, which sharing a key does not mean; and what is written around each alone. */
+function twinsAmong(members: readonly Member[]): (one: Element, identity: Identity) => Twins {
+  if (members.length === 1) return () => ({ count: 1, around: undefined });
+  const groups = new Map<string, Element[]>();
+  for (const { one, identity } of members) push(groups, exactKey(identity), one);
+  const texts = new Map<string, ReadonlyMap<Element, Around>>();
+  for (const [exact, elements] of groups) if (elements.length > 1) texts.set(exact, aroundEach(elements));
+  return (one, identity) => {
+    const exact = exactKey(identity);
+    return { count: groups.get(exact)?.length ?? 1, around: texts.get(exact)?.get(one) };
+  };
 }
 
 function hookKey(i: Identity, reading: Reading): string | undefined {

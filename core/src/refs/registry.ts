@@ -1,14 +1,16 @@
 import { isHidden } from "../page/hidden.js";
 import type { Page } from "../page/page.js";
 import type { Reading } from "../page/reading.js";
+import { type Around, aroundEach } from "./around.js";
 import { candidatesIn } from "./candidates.js";
-import { censusOf } from "./census.js";
+import { type Census, censusOf } from "./census.js";
 import { isSameRecord, sameness } from "./meaning.js";
 import { createMint, type Minted, toStem } from "./mint.js";
+import { once } from "./once.js";
 import { settle } from "./settle.js";
 import { type Entry, isFragile, loadEntries, storeEntries } from "./store.js";
 import type { StoredRegistry } from "./stored.js";
-import { memoryOf } from "./subject.js";
+import { toSubject } from "./subject.js";
 
 /** The references of one tab over time: kept while they mean the same, aliased after a re-render, never used twice. */
 export interface Registry {
@@ -75,11 +77,13 @@ export function createRegistry(stored?: StoredRegistry, options: RegistryOptions
   function catchUp(reading: Reading): void {
     const census = censusOf(reading);
     settle(entries, census, reading, byElement);
+    const twins = once(() => textsOfTwins(census));
     for (const entry of entries.values()) {
       const { found } = entry;
       if (!found) continue;
       const element = found.element as Element;
-      entry.subject = memoryOf(found.identity, census.byExact.get(found.exact)?.length ?? 1, element);
+      const count = census.byExact.get(found.exact)?.length ?? 1;
+      entry.subject = toSubject(found.identity, undefined, count, count > 1 ? twins().get(element) : undefined);
       entry.place = placeOf(element, reading);
       delete entry.found;
     }
@@ -132,4 +136,15 @@ export function createRegistry(stored?: StoredRegistry, options: RegistryOptions
     },
     store: () => storeEntries(entries),
   };
+}
+
+/** What is written around each of the duplicates of a page. */
+function textsOfTwins({ byExact }: Census): ReadonlyMap<Element, Around> {
+  const texts = new Map<Element, Around>();
+  for (const alike of byExact.values()) {
+    if (alike.length === 1) continue;
+    const elements = alike.flatMap(({ element }) => element ?? []);
+    for (const [element, text] of aroundEach(elements)) texts.set(element, text);
+  }
+  return texts;
 }

@@ -76,7 +76,7 @@ function keepNode(entry: Entry, element: Element, { to, from, aligned, reading, 
 /** One of several keeps its node where the same is written around it or the same stands beside it: a list recycles nodes. */
 const isSteadyTwin = (was: Subject, now: Subject, from: () => Census, to: Census): boolean =>
   (was.twins ?? 1) === 1 ||
-  (was.around !== undefined && was.around === textAround(now)) ||
+  (was.around !== undefined && was.around.text === textAround(now)) ||
   isBesideTheSame(was, now, from(), to);
 
 /** A duplicate that was not there: a list that gives its nodes to other items leaves a copy behind. */

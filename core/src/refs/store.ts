@@ -44,7 +44,7 @@ export function storeEntries(entries: ReadonlyMap<string, Entry>): StoredRegistr
       ref,
       key,
       ...((subject.twins ?? 1) > 1 && { twins: subject.twins }),
-      ...(subject.around && { around: subject.around }),
+      ...(subject.around?.isOnly && { around: subject.around.text }),
       ...((state.status === "gone" || state.status === "ambiguous") && { gone: true as const }),
       identity: lessEmpty(subject.identity),
     })),
@@ -58,7 +58,7 @@ export function loadEntries(stored: unknown): Map<string, Entry> {
     entries.set(ref, {
       ref,
       key,
-      subject: toSubject(identity, undefined, twins, around),
+      subject: toSubject(identity, undefined, twins, around === undefined ? undefined : { text: around, isOnly: true }),
       element: undefined,
       place,
       state: gone ? { status: "gone", reason: NOT_LOOKED_UP } : { status: "ok" },

@@ -12,7 +12,7 @@ export interface StoredEntry {
   readonly key: string;
   /** How many true duplicates there were, itself included; absent for one. */
   readonly twins?: number;
-  /** What is written around one of several. */
+  /** What is written around one of several and around none of the others. */
   readonly around?: string;
   readonly gone?: true;
   /** Less what is empty. */

@@ -1,4 +1,4 @@
-import { around } from "./around.js";
+import type { Around } from "./around.js";
 import type { Identity } from "./identity.js";
 import { isRecordKey } from "./meaning.js";
 import { numbersIn } from "./words.js";
@@ -11,11 +11,11 @@ export interface Subject {
   readonly exact: string;
   /** How many of them there were at the last reading; absent for one. */
   readonly twins?: number;
-  /** Of one of several, what is written around it: duplicates have nothing else that tells them apart. */
-  readonly around?: string;
+  /** Of one of several, what is written around it. */
+  readonly around?: Around;
 }
 
-export function toSubject(identity: Identity, element?: Element, twins = 1, around = ""): Subject {
+export function toSubject(identity: Identity, element?: Element, twins = 1, around?: Around): Subject {
   let exact: string | undefined;
   return {
     ...(element && { element }),
@@ -29,10 +29,6 @@ export function toSubject(identity: Identity, element?: Element, twins = 1, arou
     ...(around && { around }),
   };
 }
-
-/** What is kept of an element: a registry holds no page in memory. */
-export const memoryOf = (identity: Identity, twins: number, element: Element): Subject =>
-  toSubject(identity, undefined, twins, twins > 1 ? around(element) : "");
 
 export const exactKey = (i: Identity): string =>
   `${i.role}\u0001${i.tag}\u0001${i.type}\u0001${i.testId}\u0001${i.id}\u0001${i.control}\u0001${i.value}\u0001${i.href}\u0001${i.name}\u0001${numbersIn(i.rawName)}\u0001${itemKey(i)}\u0001${i.landmark}\u0001${i.form}\u0001${i.scope}`;
