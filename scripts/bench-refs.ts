@@ -13,7 +13,7 @@ import { runAll } from "./bench-refs/run.js";
 import { ROOT } from "./setup/ready.mjs";
 
 /** Seeds that steered what is there, and seeds that nobody looked at before the figures stood. */
-const SEEDS = { tuning: [11, 12], final: [9101, 9102, 9103] };
+const SEEDS = { tuning: [11, 12], final: [52711, 52712, 52713] };
 
 const { values } = parseArgs({
   options: {
