@@ -47,15 +47,26 @@ const isTypedInto = (element: Element): boolean =>
 /** The beginning of what an element holds and nobody types, by its markup alone: cheap, and the same live and in a snapshot. */
 export function gist(element: Element, limit: number): string {
   let out = "";
-  const pending: Node[] = [element];
-  for (let node = pending.pop(); node && out.length < limit * 2; node = pending.pop()) {
+  let node: Node = element;
+  while (out.length < limit * 2) {
+    const inner = node.nodeType === 3 ? null : contentOf(node);
     if (node.nodeType === 3) out += (node as Text).data;
-    else if (node.nodeType === 1 && !UNREAD.has((node as Element).localName) && !isTypedInto(node as Element)) {
-      out += " ";
-      for (let child = node.lastChild; child; child = child.previousSibling) pending.push(child);
+    else out += " ";
+    if (inner) {
+      node = inner;
+      continue;
     }
+    while (node !== element && !node.nextSibling) node = node.parentNode as Node;
+    if (node === element) break;
+    node = node.nextSibling as Node;
   }
   return out.replace(/\s+/g, " ").trim().toLowerCase().slice(0, limit);
+}
+
+/** The first thing in an element that is read as what it says. */
+function contentOf(node: Node): Node | null {
+  if (node.nodeType !== 1 || UNREAD.has((node as Element).localName) || isTypedInto(node as Element)) return null;
+  return node.firstChild;
 }
 
 /** How much two texts share, as the share of common words. */
