@@ -87,3 +87,18 @@ it("reads a form that stands on a page of its own, and none where a record page 
     ["salesforce.form", "inline"],
   ]);
 });
+
+it("tells no half of a date and time: a saved page may know the one and not the other", () => {
+  const inputs = (time: string) =>
+    `<div class="uiModal active"><lightning-record-edit-form><lightning-input-field><lightning-datetimepicker><fieldset><legend>Visit</legend><input value="11/30/2026"><input value="${time}"></fieldset></lightning-datetimepicker></lightning-input-field></lightning-record-edit-form></div>`;
+  const field = (time: string) => {
+    const page = openSnapshot(`<!doctype html><html><body>${inputs(time)}`, {
+      url: "https://example.lightning.force.com/lightning/o/Visit__c/new",
+      parsers: [salesforce],
+    });
+    const [view] = extract(page).views;
+    return view?.status === "ok" && view.view === "salesforce.form" ? view.record.sections[0]?.fields[0] : undefined;
+  };
+  expect(field("9:15 AM")).toMatchObject({ type: "datetime", display: "11/30/2026 9:15 AM" });
+  expect(field("")).not.toHaveProperty("display");
+});

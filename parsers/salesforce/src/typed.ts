@@ -9,6 +9,7 @@ import {
   oneOf,
   self,
   text,
+  unlessEmpty,
   value,
 } from "@onscreen/core";
 import { CONTROL, shownReference, shownText, ticked } from "./fields.js";
@@ -38,10 +39,11 @@ const chosenLabels = chosen((option) => option.label, "; ");
 const chosenValues = chosen((option) => option.value, ";");
 const oneChosen = chosenValues.map((raw) => raw || undefined);
 
-/** What stands in the inputs of a date and time, one after the other. */
-const written = list<string>(["input:not([type=hidden i])"], { hidden: "keep" }, value(self)).map((found) =>
-  found.length > 0 ? found.join(" ").trim() : undefined,
-);
+/** What stands in the inputs of a date and time, one after the other; absent where one of them can't be known. */
+const written = list<{ text: string }>(["input:not([type=hidden i])"], { hidden: "keep" }, { text: value(self) })
+  .map(unlessEmpty)
+  .map((found) => (found.every(({ text: one }) => one !== undefined) ? found.map(({ text: one }) => one) : undefined))
+  .map((found) => found.join(" ").trim());
 
 const pills = list<string>(["lightning-pill", ".pillText"], {}, text(self).without(...HELPERS)).map(
   (found) => found.join("; ") || undefined,

@@ -24,9 +24,9 @@ import {
   value,
   when,
 } from "@onscreen/core";
-import { choices } from "./fields.js";
+import { choices, isMasked } from "./fields.js";
 import type { FormField } from "./schema.js";
-import { unmasked } from "./values.js";
+import { durationOf, masks, unlessMasked } from "./values.js";
 
 /** What belongs to a question stands around its control: in the wrapper that has its name, else in its form group. */
 const wrapped = (css: string): SelectorSpec => closest('[id="{name}"]', css);
@@ -36,7 +36,21 @@ const picker = '[id="s2id_sp_formfield_{name}"]';
 
 interface Row extends FormField {
   isNew: boolean;
+  masks: boolean;
 }
+
+/** A duration stands in an input a unit, and nowhere as a whole; units may be left out. */
+const PART = 'input[id^="dur-"]';
+
+const duration = list<{ unit: string; count: string }>(
+  [PART],
+  { key: "unit", hidden: "keep" },
+  { unit: attr("id", self).map((id) => /^dur-([a-z]+)-/.exec(id)?.[1]), count: value(self) },
+).map((parts) =>
+  parts.every(({ count }) => count !== undefined)
+    ? durationOf(Object.fromEntries(parts.map(({ unit, count }) => [unit, count])))
+    : undefined,
+);
 
 const radios = list<FieldOption>(
   ['input[type="radio"]'],
@@ -66,7 +80,11 @@ const dirty = oneOf<boolean | null>(
 export const portalFields = (within: string): Column<FormField[]> =>
   list<FormField>(
     ["input", "textarea", "select", "fieldset"].map((tag) => `${tag}[id^="sp_formfield_"]${within}`),
-    { key: "name", hidden: "keep", given: { isNew: above<boolean>("isNew") } },
+    {
+      key: "name",
+      hidden: "keep",
+      given: { isNew: above<boolean>("isNew"), masks: oneOf(masked(self), value(self).map(masks)) },
+    },
     {
       name: attr("id", self).map((id) => id.slice("sp_formfield_".length)),
       label: oneOf(
@@ -95,10 +113,9 @@ export const portalFields = (within: string): Column<FormField[]> =>
       value: byType<string>("type", {
         multiple_choice: chosen.map((option) => option.value),
         checkbox: checked(self).map(String),
-        duration: absent,
-        masked: absent,
-        "*": value(self).map(unmasked),
-      }),
+        duration,
+        "*": value(self),
+      }).map(unlessMasked),
       display: byType<string>("type", {
         multiple_choice: chosen.map((option) => option.label),
         choice: oneOf(
@@ -121,8 +138,11 @@ export const portalFields = (within: string): Column<FormField[]> =>
           ? { display: row.display, id: row.value }
           : undefined,
       ),
-      masked: masked(self),
-      source: source(":scope:not(fieldset)", 'input[type="radio"]'),
+      masked: isMasked,
+      source: oneOf<FormField["source"]>(
+        derived<Row, "unknown">((row) => (row.masks ? "unknown" : undefined)),
+        source(":scope:not(fieldset)", 'input[type="radio"]', PART),
+      ),
       ref: ref(grouped(`${picker} .select2-choice, ${picker} .select2-input`), 'input[type="radio"]', self),
       userEdited: absent,
     },

@@ -1,6 +1,5 @@
 import {
   above,
-  absent,
   attr,
   byType,
   type Field as Column,
@@ -25,7 +24,7 @@ import {
 } from "@onscreen/core";
 import { isDirty } from "./dirty.js";
 import type { FormField } from "./schema.js";
-import { fieldName, isMask, letters, lettersOfHtml, tableOf, unmasked } from "./values.js";
+import { fieldName, letters, lettersOfHtml, masks, tableOf, unlessMasked } from "./values.js";
 
 /** A row of the table below, with what it knows beside the record's keys. */
 export interface Row extends FormField {
@@ -34,6 +33,8 @@ export interface Row extends FormField {
   marked: boolean;
   editor: boolean;
   masks: boolean;
+  invalid: boolean;
+  prefilled: boolean;
   target: string;
   shownOriginal: string;
 }
@@ -54,26 +55,28 @@ const chosen = derived<Row, string>(({ options }) => options?.find((option) => o
 const members = list<string>(["#select_0{id} option"], { hidden: "keep" }, textEvenHidden(self)).map(
   (names) => names.join(", ") || undefined,
 );
-const rawValue = value("#{id}").map(unmasked);
-const SECRET = { password: absent, password2: absent };
+const rawValue = value("#{id}");
 
 /** The target of a reference. Typed text that was not resolved has a display and no id. */
 export const reference = derived<Row, Reference>((row) => {
   const { type, display, target } = row;
   const id = row.value;
-  if (type !== "reference" || (!id && !display)) return undefined;
+  const isUnknown = isUnresolved(row);
+  if (type !== "reference" || (!id && !display) || (isUnknown && !display)) return undefined;
   // a name that can't be known stays out, and is reported as lost
   return {
     ...(display !== undefined && { display }),
-    ...(id && !isUnresolved(row) && { id }),
+    ...(id && !isUnknown && { id }),
     ...(target && { type: target }),
   } as Reference;
 });
 
-/** The name was overwritten and the sys_id behind it is still the old one. */
+/** Nobody chose the text from the list: no sys_id is behind it, or the old one, or the page says that it is none. */
 function isUnresolved(row: Partial<Row>): boolean {
-  const { display, shownOriginal, original } = row;
-  return display !== undefined && shownOriginal !== undefined && display !== shownOriginal && row.value === original;
+  const { display, shownOriginal, original, invalid, readOnly } = row;
+  if (display === undefined || readOnly) return false;
+  if (display !== "" && (row.value === "" || invalid)) return true;
+  return shownOriginal !== undefined && display !== shownOriginal && row.value === original;
 }
 
 export const dirty = derived<Row, boolean | null>((row) => {
@@ -84,6 +87,14 @@ export const dirty = derived<Row, boolean | null>((row) => {
   const changed = isDirty({ type, marked, ...(editor ? html : raw) });
   // nobody types into a field that can't be edited
   return changed ?? (readOnly ? false : null);
+});
+
+export const isMasked = derived<Row, boolean>((row) => row.masks || undefined);
+
+/** On a new record a page tells what somebody changed and what it filled in itself, but not of every field. */
+export const userEdited = derived<Row, boolean | null>(({ isNew, dirty: changed, marked, prefilled }) => {
+  if (!isNew || !changed) return undefined;
+  return marked ? true : prefilled ? false : null;
 });
 
 /**
@@ -105,7 +116,14 @@ export const formFields = (from: string): Column<FormField[]> =>
         current: current("#{id}"),
         marked: flag("#status\\.{id}.changed", ":scope.is-filled"),
         editor: flag("#{id}_ifr"),
-        masks: value("#{id}", "#sys_readonly\\.{id}").map(isMask),
+        masks: oneOf(
+          masked("#{id}"),
+          when(true, '#label\\.{id}[type^="password"]'),
+          value("#sys_readonly\\.{id}").map(masks),
+          rawValue.map(masks),
+        ),
+        invalid: flag("#sys_display\\.{id}[aria-invalid=true]"),
+        prefilled: flag(":scope.is-prefilled"),
         target: oneOf(attr("data-table", "#sys_display\\.{id}"), attr("data-form", "#viewr\\.{id}").map(tableOf)),
         shownOriginal: value("#sys_display\\.original\\.{id}"),
       },
@@ -116,18 +134,16 @@ export const formFields = (from: string): Column<FormField[]> =>
       type: attr("type", "#label\\.{id}"),
       options: choices("select#{id}", "select#sys_readonly\\.{id}"),
       value: byType("type", {
-        ...SECRET,
         html: rawValue.map((html, { row }) => (row["editor"] ? undefined : html)),
         "*": rawValue,
-      }),
+      }).map(unlessMasked),
       display: byType<string>("type", {
-        ...SECRET,
         reference: value("#{id}_label", "#sys_display\\.{id}", "#sys_readonly\\.{id}"),
         glide_list: oneOf(text("#{id}_nonedit"), members, textEvenHidden("#{id}_nonedit").blank("")),
         html: textEvenHidden("#{id}_ifr >>> body").blank(""),
-        "*": oneOf(chosen, value("input#sys_readonly\\.{id}").map(unmasked)),
-      }),
-      original: byType("type", { ...SECRET, "*": value("#sys_original\\.{id}").map(unmasked) }),
+        "*": oneOf(chosen, value("input#sys_readonly\\.{id}")),
+      }).map(unlessMasked),
+      original: value("#sys_original\\.{id}").map(unlessMasked),
       required: oneOf(
         flag({ on: ['#status\\.{id}[mandatory="true"]'], off: ['#status\\.{id}[mandatory="false"]'] }),
         flag("#{id}[aria-required=true]", "#sys_display\\.{id}[aria-required=true]"),
@@ -150,13 +166,9 @@ export const formFields = (from: string): Column<FormField[]> =>
       visible: shown(self),
       error: text(".fieldmsg.notification-error", ".fieldmsg_error"),
       reference,
-      masked: oneOf(
-        masked("#{id}"),
-        when(true, '#label\\.{id}[type^="password"]'),
-        derived<Row, boolean>(({ masks }) => masks || undefined),
-      ),
+      masked: isMasked,
       source: oneOf<FormField["source"]>(
-        derived<Row, "unknown">(({ editor, masks }) => (editor || masks ? "unknown" : undefined)),
+        derived<Row, "unknown">((row) => (row.editor || row.masks ? "unknown" : undefined)),
         source("#{id}"),
       ),
       ref: ref(
@@ -168,8 +180,6 @@ export const formFields = (from: string): Column<FormField[]> =>
         "#{id}_unlock",
         self,
       ),
-      userEdited: derived<Row, boolean | null>(({ isNew, dirty: changed, marked }) =>
-        isNew && changed ? (marked ? true : null) : undefined,
-      ),
+      userEdited,
     },
   );

@@ -5,8 +5,10 @@ import {
   byType,
   checked,
   derived,
+  type Field,
   type FieldOption,
   flag,
+  group,
   initial,
   list,
   masked,
@@ -21,8 +23,9 @@ import {
   value,
   when,
 } from "@onscreen/core";
+import { isMasked } from "./fields.js";
 import type { FormField } from "./schema.js";
-import { unmasked } from "./values.js";
+import { masks, unlessMasked } from "./values.js";
 
 /** Which component stands for which kind of field; below a component of a record those of the design system do its work. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -46,12 +49,23 @@ interface Row extends FormField {
   typed: string;
   committed: string;
   invalid: boolean;
+  masks: boolean;
 }
 
 /** Journals have a place of their own in the record. */
 export const JOURNALS = "[name=comments], [name=work_notes]";
 
 const control = "input:not([type=hidden i]), textarea";
+/** A date and its time stand in an input each; absent where one of them can't be known. */
+const dateAndTime = (read: (css: string) => Field<string>): Field<string> =>
+  group<{ date: string; time: string; timed: boolean }>({
+    date: read('input[name$="-date"]'),
+    time: read('input[name$="-time"]'),
+    timed: flag('input[name$="-time"]'),
+  }).map(({ date, time, timed }) =>
+    timed && time === undefined ? undefined : date && time ? `${date} ${time}` : date,
+  );
+
 const ownValue = attr("value", ":scope[value]").blank("");
 const chosen = list<FieldOption>(
   ["now-select >>> [role=option]"],
@@ -87,8 +101,9 @@ export const workspaceFields = list<FormField>(
     not: [JOURNALS, ...JOURNALS.split(", ").map((journal) => `${journal} >>> *`), "now-activity-combo >>> *"],
     given: {
       isNew: above<boolean>("isNew"),
-      typed: value(control),
-      committed: initial("input:not([type=hidden i])"),
+      typed: oneOf(dateAndTime(value), value(control)),
+      committed: oneOf(dateAndTime(initial), initial("input:not([type=hidden i])")),
+      masks: oneOf(masked("input"), value(control).map(masks)),
       invalid: flag("input[aria-invalid=true]"),
     },
   },
@@ -116,8 +131,8 @@ export const workspaceFields = list<FormField>(
         ownValue,
       ),
       boolean: checked("[role=checkbox]", "input[type=checkbox]").map(String),
-      "*": value(control).map(unmasked),
-    }),
+      "*": derived<Row, string>((row) => row.typed),
+    }).map(unlessMasked),
     display: byType<string>("type", {
       reference: value("input"),
       choice: textEvenHidden(".now-select-trigger-label", "[role=combobox]"),
@@ -128,10 +143,11 @@ export const workspaceFields = list<FormField>(
       choice: absent,
       boolean: absent,
       "*": derived<Row, string>((row) => (typedNow(row) ? row.committed : undefined)),
-    }),
+    }).map(unlessMasked),
     required: flag(":scope[required]", "[aria-required=true]", "[icon=asterisk-fill]"),
     readOnly: flag(":scope[readonly]", "input[readonly]", "textarea[readonly]", "[aria-readonly=true]"),
     dirty: derived<Row, boolean | null>((row) => {
+      if (row.masks) return row.readOnly ? false : null;
       if (typedNow(row)) return true;
       return row.readOnly || (row.isNew && row.value === "") ? false : null;
     }),
@@ -139,8 +155,12 @@ export const workspaceFields = list<FormField>(
     visible: shown(self),
     error: absent,
     reference,
-    masked: masked("input"),
-    source: oneOf<FormField["source"]>(when("attribute", "now-select"), source(control, "[role=checkbox]")),
+    masked: isMasked,
+    source: oneOf<FormField["source"]>(
+      derived<Row, "unknown">((row) => (row.masks ? "unknown" : undefined)),
+      when("attribute", "now-select"),
+      source(control, "[role=checkbox]"),
+    ),
     ref: ref(control, "[role=combobox]", "[role=checkbox]", self),
     userEdited: absent,
   },

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { withText } from "./journals.js";
 import {
   direction,
+  durationOf,
   fieldName,
   isMask,
   isoFromUtc,
@@ -135,5 +136,17 @@ describe("withText", () => {
   it("keeps the first of several empty or typed ones", () => {
     expect(withText([journal("c", "", "1"), journal("c", "", "2")]).map(({ ref }) => ref)).toEqual(["1"]);
     expect(withText([journal("c", "x", "1"), journal("c", "x", "2")]).map(({ ref }) => ref)).toEqual(["1"]);
+  });
+});
+
+describe("durationOf", () => {
+  it("writes a duration as the platform does, whatever units are shown", () => {
+    expect(durationOf({ days: "90", hours: "12", minutes: "5", seconds: "0" })).toBe("90 12:05:00");
+    expect(durationOf({ hours: "8", minutes: "48" })).toBe("0 08:48:00");
+    expect(durationOf({ days: "", hours: " " })).toBe("");
+  });
+
+  it("says nothing of what is no count", () => {
+    expect(durationOf({ days: "two", hours: "3" })).toBeUndefined();
   });
 });

@@ -53,8 +53,21 @@ export function severityOf(classes: string): Severity | "unknown" {
 /** Stands for a value that the person may not see: `****`, `••••`. */
 export const isMask = (text: string): boolean => /^[*\u2022\u25CF]{3,}$/.test(text.trim());
 
-/** A value, unless it is a mask: that says nothing of what is behind it. */
-export const unmasked = (text: string): string | undefined => (isMask(text) ? undefined : text);
+/** Whether a text stands for a value that the person may not see; absent where it does not. */
+export const masks = (text: string): true | undefined => isMask(text) || undefined;
+
+/** A value of a field, unless the field is masked: `masks` of its row is known by then. */
+export const unlessMasked = <T>(value: T, { row }: { row: Readonly<Record<string, unknown>> }): T | undefined =>
+  row["masks"] ? undefined : value;
+
+/** Parts of a duration by their unit → `90 12:00:00`, as the platform writes it; `""` where all are empty. */
+export function durationOf(parts: Readonly<Record<string, string>>): string | undefined {
+  const [days, ...rest] = ["days", "hours", "minutes", "seconds"].map((unit) => parts[unit]?.trim() ?? "");
+  const counts = [days ?? "", ...rest];
+  if (counts.every((count) => count === "")) return "";
+  if (!counts.every((count) => /^\d*$/.test(count))) return undefined;
+  return `${Number(days)} ${rest.map((count) => count.padStart(2, "0")).join(":")}`;
+}
 
 /** Kinds of catalog questions by the platform's number for them. */
 const QUESTION_KINDS: Readonly<Record<string, string>> = {

@@ -1,6 +1,5 @@
 import {
   above,
-  absent,
   attr,
   byType,
   checked,
@@ -23,9 +22,9 @@ import {
   value,
   when,
 } from "@onscreen/core";
-import { choices, dirty, type Row, reference } from "./fields.js";
+import { choices, dirty, isMasked, type Row, reference, userEdited } from "./fields.js";
 import type { FormField } from "./schema.js";
-import { isMask, questionKind, sysIdIn, unmasked, variableOf } from "./values.js";
+import { masks, questionKind, sysIdIn, unlessMasked, variableOf } from "./values.js";
 
 /** Where a saved page does not keep up with the buttons, the hidden input that the form keeps names the chosen one. */
 const radios = list<FieldOption>(
@@ -48,7 +47,7 @@ const radios = list<FieldOption>(
 ).map(unlessEmpty);
 
 const chosen = derived<Row, FieldOption>(({ options }) => options?.find((option) => option.selected));
-const raw = value("#{control}").map(unmasked);
+const raw = value("#{control}");
 
 /**
  * One question of a catalog item (`IO:{variable}`) or of a variable editor on a record (`ni.VE{answer}`). Its API name comes
@@ -78,7 +77,8 @@ export const variables = list<FormField>(
         current('input[type="radio"][name="{control}"]', "#{control}"),
       ),
       marked: flag("#status\\.{control}.changed"),
-      masks: value("#{control}").map(isMask),
+      masks: oneOf(masked("#{control}"), when(true, '#label_{control}[type="25"]'), raw.map(masks)),
+      invalid: flag("#sys_display\\.{control}[aria-invalid=true]"),
       target: attr("data-table", "#sys_display\\.{control}"),
       shownOriginal: value("#sys_display\\.original\\.{control}"),
     },
@@ -96,19 +96,15 @@ export const variables = list<FormField>(
       when("checkbox", '.cat_item_option[data-type="checkbox"]'),
     ),
     options: oneOf(radios, choices("select#{control}")),
-    value: byType<string>("type", {
-      masked: absent,
-      "*": oneOf(
-        chosen.map((option) => option.value),
-        raw,
-      ),
-    }),
+    value: oneOf(
+      chosen.map((option) => option.value),
+      raw,
+    ).map(unlessMasked),
     display: byType<string>("type", {
-      masked: absent,
       reference: value("#sys_display\\.{control}"),
       "*": chosen.map((option) => option.label),
-    }),
-    original: byType("type", { masked: absent, "*": value("#sys_original\\.{control}").map(unmasked) }),
+    }).map(unlessMasked),
+    original: value("#sys_original\\.{control}").map(unlessMasked),
     required: oneOf(
       flag({ on: ['#status\\.{control}[mandatory="true"]'], off: ['#status\\.{control}[mandatory="false"]'] }),
       flag("[aria-required=true]"),
@@ -128,13 +124,9 @@ export const variables = list<FormField>(
     visible: shown(self),
     error: text(".fieldmsg.notification-error", ".fieldmsg_error"),
     reference,
-    masked: oneOf(
-      masked("#{control}"),
-      when(true, '#label_{control}[type="25"]'),
-      derived<Row, boolean>(({ masks }) => masks || undefined),
-    ),
+    masked: isMasked,
     source: oneOf<FormField["source"]>(
-      derived<Row, "unknown">(({ masks }) => (masks ? "unknown" : undefined)),
+      derived<Row, "unknown">((row) => (row.masks ? "unknown" : undefined)),
       source('input[type="radio"][name="{control}"]', "#{control}"),
     ),
     ref: ref(
@@ -144,8 +136,6 @@ export const variables = list<FormField>(
       "#{control}:not([type=hidden i])",
       self,
     ),
-    userEdited: derived<Row, boolean | null>(({ isNew, dirty: changed, marked }) =>
-      isNew && changed ? (marked ? true : null) : undefined,
-    ),
+    userEdited,
   },
 );
