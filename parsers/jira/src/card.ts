@@ -20,6 +20,8 @@ import { statusAt, testidOf } from "./status.js";
 import { afterColon, keyIn, priorityIn, resolvedIn } from "./values.js";
 
 const ASSIGNEE = `:is(${ending("assignee-field-static.avatar-wrapper")}, ${holding("card-contents.assignee-field")})`;
+/** What is drawn: a box for it may stand there without. */
+const ICON = 'svg, img, [role="img"]';
 const PRIORITY = ending("common.ui.priority.icon");
 
 /** Who works on it, by the label of the picture; a box that holds neither picture nor person says that nobody does. */
@@ -33,7 +35,7 @@ export const assignee: Field<Person | null> = oneOf<Person | null>(
     },
     `${ASSIGNEE}:has(img, ${PROFILE})`,
   ),
-  when(null, `${ASSIGNEE}:not(:has(img, ${PROFILE}))`),
+  when(null, `:scope:has(${ASSIGNEE}):not(:has(${ASSIGNEE} img, ${ASSIGNEE} ${PROFILE}))`),
 );
 
 /** What a card of a software project's board or backlog shows. */
@@ -62,7 +64,7 @@ export const softwareCard: FieldsOf<Card> = {
   priority: attr("alt", `${PRIORITY} img`).map(priorityIn),
   estimate: text(ending("common.ui.estimate.badge"), `${ending("estimate-field-wrapper")}`),
   assignee,
-  flagged: when(true, ending("flag-container"), ending("common.ui.flag.flag")),
+  flagged: when(true, `${ending("flag-container")}:has(${ICON})`, ending("common.ui.flag.flag")),
   due: moment({
     text: text(ending("card-contents.due-date"), ending("coloured-due-date.ui.colored-due-date-container")),
   }),

@@ -19,6 +19,7 @@ import {
   type Selector,
   self,
   text,
+  unlessEmpty,
   url,
   when,
 } from "@onscreen/core";
@@ -36,35 +37,32 @@ import {
   SUMMARY,
   starting,
 } from "./anchors.js";
-import { COMMENT_LIST, comments, MORE_COMMENTS } from "./comments.js";
+import { COMMENT_LIST, comments, MORE_COMMENTS, undrawn, withUndrawn } from "./comments.js";
 import { customFields } from "./customfields.js";
 import { personIn } from "./people.js";
 import { children, links } from "./related.js";
 import { adf } from "./richtext.js";
-import { Issue } from "./schema.js";
+import { type Comment, Issue } from "./schema.js";
 import { statusAt } from "./status.js";
-import { beforeDash, keyIn, pointsIn, priorityIn, projectOf, summaryInTitle, wholeKey } from "./values.js";
+import { labels, tags } from "./tags.js";
+import { beforeDash, keyIn, pointsIn, priorityIn, projectOf, summaryInTitle, wholeKey, withDigit } from "./values.js";
 
 const HEAD = `${own(CURRENT)}, ${own(SUMMARY)}`;
 const DIALOG = `[role="dialog"]:has(${HEAD})`;
 const HEAD_IN_DIALOG = `[role="dialog"] ${own(CURRENT)}, [role="dialog"] ${own(SUMMARY)}`;
+/** The page where a panel or a dialog that was left stays in it, not shown: as much of it as holds none of them. */
+const BESIDE = `#jira-frontend :has(${own(CURRENT)}):has(${own(SUMMARY)}):not(:has(${PANEL}, [role="dialog"]), ${PANEL}, ${PANEL} *, [role="dialog"], [role="dialog"] *)`;
 const STATUS = ending("status-view.status-button.status-button");
 const STATUS_BOX = ending("status-and-approvals-wrapper.status-and-approval");
-const LABELS = ending("issue-base.context.labels");
 const DESCRIPTION = ending("field.rich-text.description");
+/** The field of the day when it is due, with its heading; without a day it holds the word for none. */
+const DUE = `:is(${ending("issue-view-date-field.duedate")}, ${ending("date-inline-edit.duedate")})`;
 const SPLIT = ending("view-switcher.toggle-button.split-view");
 const EDITED_SUMMARY = ending("issue-field-summary-inline-edit--container");
 
 /** A list, empty where its panel stands and holds nothing, absent where the page has no such panel. */
 const inPanel = <T>(found: Field<T[]>, ...panel: [Selector, ...Selector[]]): Field<T[]> =>
-  oneOf<T[]>(
-    found.map((items) => (items.length > 0 ? items : undefined)),
-    when<T[]>([], ...panel),
-  );
-const shownOnly = <T>(found: Field<T[]>): Field<T[]> => found.map((items) => (items.length > 0 ? items : undefined));
-/** Values that lead to a search for them. */
-const searched = (parameter: string): Field<string[]> =>
-  shownOnly(list<string>([`a[href*="jql"][href*="${parameter}"]`], {}, text(self)));
+  oneOf<T[]>(found.map(unlessEmpty), when<T[]>([], ...panel));
 
 /** A work item on Cloud: on its own page, beside a list, or in a dialog above a board. */
 export const issue = defineView({
@@ -72,10 +70,17 @@ export const issue = defineView({
   layout: "cloud",
   record: Issue,
   route: /^\/browse\/[A-Za-z][A-Za-z0-9_]*-\d+|[?&]selectedIssue=/,
-  root: [PANEL, DIALOG, `#jira-frontend:has(#jira-issue-header, ${HEAD}):not(:has(${PANEL}, ${HEAD_IN_DIALOG}))`],
+  root: [
+    PANEL,
+    DIALOG,
+    `#jira-frontend:has(#jira-issue-header, ${HEAD}):not(:has(${PANEL}, ${HEAD_IN_DIALOG}))`,
+    BESIDE,
+  ],
+  // a dialog above the page is the issue; the one behind it is not on the screen
+  covered: [DIALOG],
   ready: [SUMMARY, EDITED_SUMMARY],
   authored: AUTHORED,
-  given: { more: flag(...MORE_COMMENTS) },
+  given: { more: flag(...MORE_COMMENTS), undrawn },
   fields: {
     flavour: constant("cloud"),
     presentation: oneOf<Issue["presentation"]>(
@@ -136,15 +141,18 @@ export const issue = defineView({
     ),
     assignee: personIn(named("issue.views.field.user.assignee")),
     reporter: personIn(named("issue.views.field.user.reporter")),
-    labels: inPanel(list<string>([`${LABELS} a[href]`, 'a[href*="jql=labels"]'], {}, text(self)), LABELS),
-    components: searched("component"),
-    fixVersions: searched("fixVersion"),
-    affectsVersions: searched("affectedVersion"),
+    labels,
+    components: tags("components", "component"),
+    fixVersions: tags("fixVersions", "fixVersion"),
+    affectsVersions: tags("versions", "affectedVersion"),
     sprint: text(`${starting("issue-field-sprint-readview-full.ui.sprint")} a`),
     storyPoints: text(ending("story-point-estimate-readview-full.ui.story-point-estimate")).map(pointsIn),
     team: text(ending("issue-field-team.ui.view-team-name"), ending("team-profilecard-trigger-wrapper")),
     due: moment({
-      text: text(ending("coloured-due-date.ui.colored-due-date-container"), ending("issue-view-date-field.duedate")),
+      text: text(
+        ending("coloured-due-date.ui.colored-due-date-container"),
+        `${DUE} ${ending("issue-field-date.ui.issue-field-date--container")}`,
+      ).map(withDigit),
     }),
     created: moment({ text: text(`${ending("created-date.ui.read.meta-date")} [role="presentation"]`) }),
     updated: moment({ text: text(`${ending("updated-date.ui.read.meta-date")} [role="presentation"]`) }),
@@ -155,23 +163,26 @@ export const issue = defineView({
       when(null, `${DESCRIPTION}:not(:has(.ak-renderer-document, .ProseMirror))`),
     ),
     customFields,
-    attachments: shownOnly(
-      list<Attachment>(
-        [named("media-file-card-view"), named("media-file-card-loaded-view")],
-        {},
-        {
-          name: attr("data-test-media-name", self),
-          id: absent,
-          mime: absent,
-          size: absent,
-          url: absent,
-          inDrive: absent,
-        },
-      ).map((files) => files.filter(({ name }) => name)),
-    ),
-    links: shownOnly(links),
+    attachments: list<Attachment>(
+      [named("media-file-card-view"), named("media-file-card-loaded-view")],
+      {},
+      {
+        name: attr("data-test-media-name", self),
+        id: absent,
+        mime: absent,
+        size: absent,
+        url: absent,
+        inDrive: absent,
+      },
+    )
+      .map((files) => files.filter(({ name }) => name))
+      .map(unlessEmpty),
+    links: links.map(unlessEmpty),
     children: inPanel(children, CHILDREN),
-    comments: inPanel(comments, COMMENT_LIST),
+    comments: inPanel(
+      comments.map((drawn, { row }) => withUndrawn(drawn, row["undrawn"] as Comment[])),
+      COMMENT_LIST,
+    ),
     commentsComplete: derived<Issue, boolean>(
       ({ comments: drawn }, { row }) => drawn !== undefined && !row["more"] && drawn.every(({ rendered }) => rendered),
     ),

@@ -13,6 +13,7 @@ import {
   text,
   textEvenHidden,
   through,
+  unlessEmpty,
   when,
 } from "@onscreen/core";
 import { BROWSE, CHILDREN, ending, holding, LOZENGE, LOZENGE_TEXT, ROW } from "./anchors.js";
@@ -29,7 +30,7 @@ const assignee: Field<Person | null> = oneOf<Person | null>(
     { name: textEvenHidden(ending("--label"), "[hidden]").map((label) => afterColon(label) ?? label) },
     `${ASSIGNEE}:has(img)`,
   ),
-  when(null, `${ASSIGNEE}:not(:has(img))`),
+  when(null, `:scope:has(${ASSIGNEE}):not(:has(${ASSIGNEE} img))`),
 );
 
 /** A work item on one line. */
@@ -68,6 +69,6 @@ export const children: Field<Child[]> = oneOf<Child[]>(
       assignee: absent,
       ref: ref(self),
     },
-  ).map((rows) => (rows.length > 0 ? rows : undefined)),
+  ).map(unlessEmpty),
   list<Child>([`${CHILDREN} ${CARD}`], { key: "key", unique: true }, lineCard),
 );

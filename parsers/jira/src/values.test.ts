@@ -12,6 +12,7 @@ import {
   priorityIn,
   projectOf,
   resolvedIn,
+  searchesFor,
   summaryIn,
   summaryInTitle,
   untilDash,
@@ -48,6 +49,8 @@ it("takes values out of labels in several languages, and none out of other sente
   expect(priorityIn("P1 priority")).toBe("P1");
   expect(priorityIn("Medium")).toBe("Medium");
   expect(priorityIn("Priorit\u00E4t ist hoch")).toBeUndefined();
+  expect(priorityIn("\u512A\u5148\u5EA6: \u9AD8")).toBe("\u9AD8");
+  expect(priorityIn("\u512A\u5148\u5EA6\u9AD8")).toBeUndefined();
 });
 
 it("tells resolved only where the link says so in English", () => {
@@ -69,6 +72,12 @@ it("reads a count in whatever order it stands", () => {
   expect(countIn("50 of 1,000+")).toEqual({ total: 1000, totalIsLowerBound: true });
   expect(countIn("120 \u4E2D 2")).toEqual({ total: 120 });
   expect(countIn("0 of 0")).toEqual({ total: 0 });
+  expect(countIn("50 von 1\u2019000+")).toEqual({ total: 1000, totalIsLowerBound: true });
+  expect(countIn("50 of 1.000")).toEqual({ total: 1000 });
+  expect(countIn("1 000 sur 12 345")).toEqual({ total: 12345 });
+  expect(countIn("1\u202F000 sur 12\u202F345")).toEqual({ total: 12345 });
+  expect(countIn("1\u201350 of 1,23,456")).toEqual({});
+  for (const shortened of ["50 of 1K+", "50 / 1.2 M", "1.2\u4E07 \u4E2D 50"]) expect(countIn(shortened)).toEqual({});
   expect(countIn("loading")).toEqual({});
   expect(countIn("7")).toEqual({});
 });
@@ -88,7 +97,8 @@ it("parts a type from what stands behind a dash", () => {
 });
 
 it("reads points, ids of comments and times of the machine", () => {
-  expect([pointsIn("3"), pointsIn("0,5"), pointsIn("0.5"), pointsIn("None")]).toEqual([3, 0.5, 0.5, undefined]);
+  expect(["3", "0,5", "0.5", "0.125", "None"].map(pointsIn)).toEqual([3, 0.5, 0.5, 0.125, undefined]);
+  expect(["1.000", "13,000", "1.000,5"].map(pointsIn)).toEqual([undefined, undefined, undefined]);
   expect(commentIdIn("issue-comment-base.ui.comment.ak-comment.101-header")).toBe("101");
   expect(commentIdIn("issue-comment-base.ui.comment.comment-in-view-wrapper.102")).toBe("102");
   expect(commentIdIn("comment-103")).toBe("103");
@@ -98,4 +108,16 @@ it("reads points, ids of comments and times of the machine", () => {
   expect(isoOf("2026-09-04")).toBe("2026-09-04");
   expect(isoOf("2026-08-30T09:15:00")).toBeUndefined();
   expect(isoOf("yesterday")).toBeUndefined();
+});
+
+it("tells what a link searches for by the query, not by a word in it", () => {
+  expect(searchesFor("labels", "/issues/?jql=labels%20%3D%20steam")).toBe(true);
+  expect(searchesFor("component", "/issues/?jql=project+%3D+TEA+AND+component+in+(7)")).toBe(true);
+  expect(
+    searchesFor("fixVersion", "https://example.atlassian.net/issues/?jql=project%3DTEA%20AND%20fixVersion%3D9#x"),
+  ).toBe(true);
+  expect(searchesFor("component", "/issues/?jql=labels%20%3D%20component-x")).toBe(false);
+  expect(searchesFor("component", "/issues/?jql=fixVersion%20%3D%20%22a%20component%20%3D%202%22")).toBe(false);
+  expect(searchesFor("labels", "/issues/?jql=%22labels%22%20%3D%20acme")).toBe(false);
+  expect(searchesFor("labels", "/browse/TEA-1")).toBe(false);
 });

@@ -30,12 +30,17 @@ export const categoryInClass = (classes: string): Status["category"] | undefined
 /** A value behind its label, in whatever language: `Assignee: Ada Byron` → `Ada Byron`. */
 export const afterColon = (label: string): string | undefined => /^[^:\uFF1A]*[:\uFF1A]\s*(\S.*)$/.exec(label)?.[1];
 
+/** Scripts that set no blanks between words: a sentence in them looks like a single word. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+
 /**
  * The priority in the words of its icon: `Priority: P2`, `P2`, and in English `P2 priority`. Absent for any other sentence:
  * which of its words is the priority can't be told.
  */
 export const priorityIn = (label: string): string | undefined =>
-  afterColon(label) ?? /^(.+) priority$/.exec(label)?.[1] ?? /^\S+$/.exec(label)?.[0];
+  afterColon(label) ??
+  /^(.+) priority$/.exec(label)?.[1] ??
+  (UNSPACED.test(label) ? undefined : /^\S+$/.exec(label)?.[0]);
 
 /** Whether a work item is resolved, where its link says so in English; other languages word it otherwise and tell nothing. */
 export function resolvedIn(label: string): boolean | undefined {
@@ -59,13 +64,18 @@ export interface Count {
   totalIsLowerBound?: boolean;
 }
 
-/** `50 of 1000+`, in whatever order a language says it: the larger number is the whole. */
+/** Digits with or without groups, a letter that shortens them (`1K`, `1万`), a plus. */
+const COUNTS =
+  /(\d{1,3}(?:([.,'\u2019\u00A0\u202F ])\d{3})(?:\2\d{3})*(?!\d)|\d+)(\s?[KMkm](?!\p{L})|\s?[万萬億亿천만억]|[.,]\d)?(\+)?/gu;
+
+/** `50 of 1000+`, in whatever order and with whatever groups a language says it: the larger number is the whole. */
 export function countIn(text: string): Count {
-  const found = [...text.matchAll(/(\d[\d.,\u00A0\u202F]*)(\+)?/g)].map(([, digits = "", plus]) => ({
+  const found = [...text.matchAll(COUNTS)].map(([, digits = "", , rest, plus]) => ({
     count: Number(digits.replace(/\D/g, "")),
     plus: plus !== undefined,
+    isWhole: rest === undefined,
   }));
-  if (found.length < 2) return {};
+  if (found.length < 2 || found.some(({ isWhole }) => !isWhole)) return {};
   const whole = found.reduce((most, one) => (one.count > most.count ? one : most));
   return { total: whole.count, ...(whole.plus && { totalIsLowerBound: true }) };
 }
@@ -78,9 +88,12 @@ export function summaryInTitle(title: string, key: string): string | undefined {
   return (end > start.length ? title.slice(start.length, end) : title.slice(start.length)).trim() || undefined;
 }
 
-/** A number of points, with its half: `3`, `0.5`, `0,5`. */
+/** A number of points, with its half: `3`, `0.5`, `0,5`. What may be a thousand or a fraction (`1.000`) is neither. */
 export const pointsIn = (text: string): number | undefined =>
-  /^\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : undefined;
+  /^\d+(?:[.,]\d+)?$/.test(text) && !/^[1-9]\d{0,2}[.,]\d{3}$/.test(text) ? Number(text.replace(",", ".")) : undefined;
+
+/** A text that may be a day or a number; the word for "none" is neither, in any language. */
+export const withDigit = (shown: string): string | undefined => (/\p{N}/u.test(shown) ? shown : undefined);
 
 /** The type before what a button does: `Bug - Change work type` → `Bug`. */
 export const beforeDash = (label: string): string | undefined => label.replace(/\s+-\s+[^-]*$/, "") || undefined;
@@ -97,6 +110,16 @@ export const commentIdIn = (name: string): string | undefined =>
 
 /** A search in an address, where a blank is a plus. */
 export const queryIn = (part: string): string => part.replaceAll("+", " ");
+
+/**
+ * Whether an address searches for a field: `/issues/?jql=project%3DABC%20AND%20labels%3Dsteam` for `labels`. A value or the
+ * name of another field, which stand in quotes, may hold the same word.
+ */
+export function searchesFor(field: string, address: string): boolean {
+  const jql = new URLSearchParams(/\?([^#]*)/.exec(address)?.[1] ?? "").get("jql") ?? "";
+  const bare = jql.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g, '""');
+  return new RegExp(`(?:^|[\\s(])${field}\\s*(?:=|~|in\\b)`, "i").test(bare);
+}
 
 /** A time of the machine with its offset, which older versions wrote without a colon: `2014-01-17T13:59-0600`. */
 export function isoOf(time: string): string | undefined {
