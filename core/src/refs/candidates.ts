@@ -42,7 +42,8 @@ export const candidatesIn = perReading((reading: Reading): Candidates => {
       const element = found[i] as Element;
       const testId = testIdOf(element);
       glances.set(element, { place: glances.size, testId });
-      for (const hook of hooksOf(element, testId)) counts.set(hook, (counts.get(hook) ?? 0) + 1);
+      if (element.hasAttributes())
+        for (const hook of hooksOf(element, testId)) counts.set(hook, (counts.get(hook) ?? 0) + 1);
       push(byKind, kindOf(element, testId), element);
     }
   }

@@ -1,3 +1,4 @@
+import { rootOf } from "../page/composed.js";
 import { perReading, type Reading } from "../page/reading.js";
 import { gist, normalName } from "./words.js";
 
@@ -7,9 +8,11 @@ const LONGEST = 40;
 /** The headings of each tree, in document order, asked for once a reading. */
 const headings = perReading(() => new Map<Node, readonly Element[]>());
 
+const texts = perReading(() => new Map<Element, string>());
+
 /** The text of the nearest heading before an element, in the same tree and inside of `section`; empty without one. */
 export function headingBefore(reading: Reading, element: Element, section: Element | null): string {
-  const root = treeOf(element);
+  const root = rootOf(element, reading).node;
   const all = headingsOf(reading, root);
   let low = 0;
   let high = all.length;
@@ -21,8 +24,14 @@ export function headingBefore(reading: Reading, element: Element, section: Eleme
     else high = middle;
   }
   const nearest = all[low - 1];
-  if (!nearest || (section && treeOf(section) === root && !section.contains(nearest))) return "";
-  return normalName(gist(nearest, 80)).slice(0, LONGEST);
+  if (!nearest || (section && rootOf(section, reading).node === root && !section.contains(nearest))) return "";
+  const known = texts(reading);
+  let text = known.get(nearest);
+  if (text === undefined) {
+    text = normalName(gist(nearest, 80)).slice(0, LONGEST);
+    known.set(nearest, text);
+  }
+  return text;
 }
 
 function headingsOf(reading: Reading, root: Node): readonly Element[] {
@@ -33,10 +42,4 @@ function headingsOf(reading: Reading, root: Node): readonly Element[] {
     known.set(root, found);
   }
   return found;
-}
-
-function treeOf(node: Node): Node {
-  let top = node;
-  while (top.parentNode) top = top.parentNode;
-  return top;
 }

@@ -47,6 +47,7 @@ const LANDMARK_ROLES = new Set(
     " ",
   ),
 );
+const LANDMARK_TAGS = new Set("nav main header footer aside form dialog section search".split(" "));
 const FORM_ROLES = new Set(["form", "search"]);
 
 interface Context {
@@ -105,8 +106,9 @@ function gather(reading: Reading, element: Element): Identity {
 const routeNow = perReading((reading) => routeOf(reading.page.url));
 
 /** Structure is told by its place and keys; naming it would read whole subtrees. */
-const isNamed = (role: string): boolean =>
-  !/^(?:generic|none|row|rowgroup|list|listitem|group|table|grid|main|article)$/.test(role);
+const isNamed = (role: string): boolean => !UNNAMED.has(role);
+
+const UNNAMED = new Set("generic none row rowgroup list listitem group table grid main article".split(" "));
 
 /** The context of an element, itself included where it is an item or a landmark; kept for all that stands below. */
 function contextOf(reading: Reading, element: Element): Context {
@@ -165,11 +167,7 @@ function step(reading: Reading, element: Element, above: Context): Context {
 }
 
 function landmarkRole(reading: Reading, element: Element): string | undefined {
-  if (
-    !element.hasAttribute("role") &&
-    !/^(?:nav|main|header|footer|aside|form|dialog|section|search)$/.test(element.localName)
-  )
-    return undefined;
+  if (!LANDMARK_TAGS.has(element.localName) && !element.hasAttribute("role")) return undefined;
   const role = element.localName === "form" ? "form" : roleOf(reading, element);
   return LANDMARK_ROLES.has(role) ? role : undefined;
 }

@@ -32,10 +32,10 @@ export const isExplicitItem = (element: Element): boolean =>
  * siblings that are built alike. Without the test of build any three neighbouring `div` would be a list.
  */
 export function isItem(reading: Reading, element: Element): boolean {
-  const parent = element.parentElement;
-  if (!parent) return false;
   const isExplicit = isExplicitItem(element);
   if (!isExplicit && (NEVER_ITEMS.has(element.localName) || !element.firstElementChild)) return false;
+  const parent = element.parentElement;
+  if (!parent) return false;
   const group = groupOf(reading, parent);
   const alike = group.counts.get(signature(element)) ?? 0;
   if (isExplicit) return alike >= 2;

@@ -77,19 +77,25 @@ export function createMint(held: Held): (element: Element, reading: Reading) => 
       const identity = identityOf(reading, one);
       if (!hookKey(identity, reading)) push(groups, `${identity.role}|${saidKey(identity)}`, { one, identity });
     }
-    for (const [key, members] of [...groups].flatMap(byNumbers)) {
-      const role = members[0]?.identity.role ?? "";
-      const stem = stemOf(key, role, made);
-      const twinsOf = twinsAmong(members);
-      let number = 0;
-      for (const { one, identity } of members) {
-        if (held.isBound(one)) continue;
-        let ref = stem;
-        do ref = ++number === 1 ? stem : `${stem}.${number}`;
-        while (held.has(ref));
-        const { count, around } = twinsOf(one, identity);
-        made.byElement.set(one, { ref, stem, key, subject: toSubject(identity, undefined, count, around) });
-      }
+    for (const [key, members] of groups) {
+      if (members.length === 1) makeEach(key, members, made);
+      else for (const [inner, some] of byNumbers(key, members)) makeEach(inner, some, made);
+    }
+  }
+
+  /** For all of one key, numbered where they are several. */
+  function makeEach(key: string, members: readonly Member[], made: Made): void {
+    const role = members[0]?.identity.role ?? "";
+    const stem = stemOf(key, role, made);
+    const twinsOf = members.length > 1 ? twinsAmong(members) : undefined;
+    let number = 0;
+    for (const { one, identity } of members) {
+      if (held.isBound(one)) continue;
+      let ref = stem;
+      do ref = ++number === 1 ? stem : `${stem}.${number}`;
+      while (held.has(ref));
+      const twins = twinsOf?.(one, identity);
+      made.byElement.set(one, { ref, stem, key, subject: toSubject(identity, undefined, twins?.count, twins?.around) });
     }
   }
 
@@ -127,8 +133,7 @@ export function createMint(held: Held): (element: Element, reading: Reading) => 
 }
 
 /** A counter is no part of a name, but where it alone tells several apart. */
-function byNumbers([key, members]: [string, Member[]]): [string, Member[]][] {
-  if (members.length === 1) return [[key, members]];
+function byNumbers(key: string, members: Member[]): [string, Member[]][] {
   const groups = new Map<string, Member[]>();
   for (const member of members) push(groups, numbersIn(member.identity.rawName), member);
   return groups.size === 1 ? [[key, members]] : [...groups].map(([numbers, some]) => [`${key}|${numbers}`, some]);
@@ -141,7 +146,6 @@ interface Twins {
 
 /** How many of some say the same in everything, which sharing a key does not mean; and what is written around each alone. */
 function twinsAmong(members: readonly Member[]): (one: Element, identity: Identity) => Twins {
-  if (members.length === 1) return () => ({ count: 1, around: undefined });
   const groups = new Map<string, Element[]>();
   for (const { one, identity } of members) push(groups, exactKey(identity), one);
   const texts = new Map<string, ReadonlyMap<Element, Around>>();

@@ -94,7 +94,9 @@ export function createRegistry(stored?: StoredRegistry, options: RegistryOptions
 
   function give(element: Element, reading: Reading): string {
     const place = placeOf(element, reading);
-    const { ref, stem, key, subject } = numbered(mint(element, reading));
+    const minted = mint(element, reading);
+    const { stem, key, subject } = minted;
+    const ref = numbered(minted);
     entries.set(ref, { ref, key, subject, place, element: new WeakRef(element), state: { status: "ok" } });
     stems.set(stem, key);
     byElement.set(element, ref);
@@ -105,7 +107,7 @@ export function createRegistry(stored?: StoredRegistry, options: RegistryOptions
    * What no census lists, as the root of a view, is looked for by nobody after a re-render: it is known again when it is
    * asked for, by the key of its record.
    */
-  function numbered(minted: Minted): Minted {
+  function numbered(minted: Minted): string {
     let ref = minted.ref;
     for (let number = 2; entries.has(ref); number++) {
       const { state, subject } = entries.get(ref) as Entry;
@@ -114,7 +116,7 @@ export function createRegistry(stored?: StoredRegistry, options: RegistryOptions
       if (state.status === "gone" && isSameRecord(was, is) && sameness(was, is) === "same") break;
       ref = `${minted.stem}.${number}`;
     }
-    return { ...minted, ref };
+    return ref;
   }
 
   return {

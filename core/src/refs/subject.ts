@@ -5,29 +5,35 @@ import { numbersIn } from "./words.js";
 
 /** One element that can be referred to, with what it means. `element` is absent where only the memory of it is kept. */
 export interface Subject {
-  readonly element?: Element;
+  readonly element?: Element | undefined;
   readonly identity: Identity;
   /** Everything that the identity says, as one text: equal for true duplicates only. */
   readonly exact: string;
   /** How many of them there were at the last reading; absent for one. */
-  readonly twins?: number;
+  readonly twins?: number | undefined;
   /** Of one of several, what is written around it. */
-  readonly around?: Around;
+  readonly around?: Around | undefined;
 }
 
-export function toSubject(identity: Identity, element?: Element, twins = 1, around?: Around): Subject {
-  let exact: string | undefined;
-  return {
-    ...(element && { element }),
-    identity,
-    // a long text that most subjects are never asked for
-    get exact() {
-      exact ??= exactKey(identity);
-      return exact;
-    },
-    ...(twins > 1 && { twins }),
-    ...(around && { around }),
-  };
+export const toSubject = (identity: Identity, element?: Element, twins = 1, around?: Around): Subject =>
+  new KnownSubject(identity, element, twins > 1 ? twins : undefined, around);
+
+/** A class for its getter: an object with one of its own costs more to make than all the rest of a reference. */
+class KnownSubject implements Subject {
+  private known: string | undefined;
+
+  constructor(
+    readonly identity: Identity,
+    readonly element: Element | undefined,
+    readonly twins: number | undefined,
+    readonly around: Around | undefined,
+  ) {}
+
+  /** A long text that most subjects are never asked for. */
+  get exact(): string {
+    this.known ??= exactKey(this.identity);
+    return this.known;
+  }
 }
 
 export const exactKey = (i: Identity): string =>

@@ -29,7 +29,7 @@ const COUNTER = /\([^)]*\)|^\s*\d[\d.,]*(?=\s+\p{L})/gu;
  * them: a number in brackets or before the word that it counts ("Inbox (2)", "2 replies").
  */
 export const numbersIn = (name: string): string =>
-  /\d/.test(name)
+  hasDigit(name)
     ? (
         name
           .slice(0, LONGEST * 10)
@@ -37,6 +37,15 @@ export const numbersIn = (name: string): string =>
           .match(/\d+/g) ?? []
       ).join(" ")
     : "";
+
+function hasDigit(text: string): boolean {
+  const end = Math.min(text.length, LONGEST * 10);
+  for (let i = 0; i < end; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= 0x30 && code <= 0x39) return true;
+  }
+  return false;
+}
 
 const UNREAD = new Set("script style noscript template svg head title textarea".split(" "));
 
@@ -60,8 +69,12 @@ export function gist(element: Element, limit: number): string {
     if (node === element) break;
     node = node.nextSibling as Node;
   }
-  return out.replace(/\s+/g, " ").trim().toLowerCase().slice(0, limit);
+  // a text may be a megabyte long: folding its beginning is enough, unless that is nearly all white space
+  const head = out.length > limit * 8 ? folded(out.slice(0, limit * 8)) : "";
+  return (head.length > limit ? head : folded(out)).slice(0, limit);
 }
+
+const folded = (text: string): string => text.replace(/\s+/g, " ").trim().toLowerCase();
 
 /** The first thing in an element that is read as what it says. */
 function contentOf(node: Node): Node | null {
