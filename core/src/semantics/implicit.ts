@@ -5,7 +5,7 @@ import { HTML, INPUT_ROLES, inputType, SECTIONING, SECTIONING_ROLES, SVG, TAG_RO
 import { hasTabindex, isDisclosure } from "./focusable.js";
 import { accessibleParent } from "./owns.js";
 import { said } from "./references.js";
-import { headerRole, isGridTable, tableOf } from "./tables.js";
+import { cellKindOf, headerRole } from "./tables.js";
 
 type RoleOf = (reading: Reading, element: Element) => string;
 
@@ -47,9 +47,9 @@ function htmlRole(reading: Reading, element: Element, roleOf: RoleOf): string {
     case "summary":
       return isDisclosure(element) ? "button" : "generic";
     case "td":
-      return tableOf(element) ? (isGridTable(reading, element, roleOf) ? "gridcell" : "cell") : "generic";
+      return cellKindOf(reading, element, roleOf) ?? "generic";
     case "th":
-      return tableOf(element) ? headerRole(reading, element) : "generic";
+      return cellKindOf(reading, element, roleOf) ? headerRole(reading, element) : "generic";
     default:
       return Object.hasOwn(TAG_ROLES, tag) ? (TAG_ROLES[tag] as string) : "generic";
   }
@@ -122,7 +122,25 @@ const OWNED_BY: Readonly<Record<string, readonly string[]>> = {
   th: ["table"],
 };
 
+/** By the element that holds them: all cells of a row, all rows of a body are the same. */
+const losses = perReading(() => new Map<Element, boolean>());
+
 function losesItsRole(reading: Reading, element: Element, roleOf: RoleOf): boolean {
+  const holder = element.parentElement;
+  if (!holder || !CELLS.has(element.localName)) return isOwnedByNothing(reading, element, roleOf);
+  const known = losses(reading);
+  let answer = known.get(holder);
+  if (answer === undefined) {
+    answer = isOwnedByNothing(reading, element, roleOf);
+    known.set(holder, answer);
+  }
+  return answer;
+}
+
+/** Of these a page has thousands, in few rows. */
+const CELLS = new Set(["tr", "td", "th"]);
+
+function isOwnedByNothing(reading: Reading, element: Element, roleOf: RoleOf): boolean {
   const owners = OWNED_BY[element.localName] as readonly string[];
   for (let node = element.parentElement; node; node = node.parentElement) {
     if (owners.includes(node.localName)) return roleOf(reading, node) === "none";

@@ -35,7 +35,19 @@ export function transformed(text: string, transform: string): string {
 
 /** ASCII white space as one blank, none at the ends; a no-break space stays what it is. */
 export const tidy = (text: string): string =>
-  UNTIDY.test(text) ? text.replace(/[\t\n\f\r ]+/g, " ").replace(/^ | $/g, "") : text;
+  isTidy(text) ? text : text.replace(/[\t\n\f\r ]+/g, " ").replace(/^ | $/g, "");
 
-/** Most texts are tidy: they are not made anew. */
-const UNTIDY = /[\t\n\f\r]| {2}|^ | $/;
+/** Most texts are: they are not made anew. */
+function isTidy(text: string): boolean {
+  let blankBefore = true;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code > 0x20) blankBefore = false;
+    else if (code === 0x20) {
+      if (blankBefore) return false;
+      blankBefore = true;
+    } else if (code === 0x0a || code === 0x09 || code === 0x0d || code === 0x0c) return false;
+    else blankBefore = false;
+  }
+  return !blankBefore || text === "";
+}

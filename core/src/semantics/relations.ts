@@ -1,4 +1,6 @@
+import { factsOf, says } from "../page/facts.js";
 import { perReading, type Reading } from "../page/reading.js";
+import { SAYS } from "../page/says.js";
 
 /** The elements of a page that say something of others, each list in the order of the page. */
 export interface Relations {
@@ -37,10 +39,13 @@ export const relationsOf = perReading((reading: Reading): Relations => {
   let saysReadonly = false;
   for (const { node } of reading.roots.all) {
     const inTree: Element[] = [];
-    for (const element of reading.dom.queryAll(node, SELECTOR)) {
+    const found = reading.dom.queryAll(node, SELECTOR);
+    for (let i = 0; i < found.length; i++) {
+      const element = found[i] as Element;
       const tag = element.localName;
       if (LABELS.has(tag)) inTree.push(element);
       else if (CAPTIONS.has(tag)) captions.push(element);
+      if (!says(factsOf(reading, element), SAYS.aria)) continue;
       if (element.hasAttribute("aria-owns")) owners.push(element);
       if (REFERENCES.some((name) => element.hasAttribute(name))) referrers.push(element);
       saysDisabled ||= element.getAttribute("aria-disabled")?.toLowerCase() === "true";

@@ -2,19 +2,35 @@ import { perReading, type Reading } from "../page/reading.js";
 
 type RoleOf = (reading: Reading, element: Element) => string;
 
+const PARTS = new Set("tr thead tbody tfoot form template".split(" "));
+
 /** The table that a cell, row or row group stands in. */
-export function tableOf(part: Element): Element | null {
+function tableOf(part: Element): Element | null {
   for (let node = part.parentElement; node; node = node.parentElement) {
-    if (node.localName === "table") return node;
-    if (!/^(?:tr|thead|tbody|tfoot|form|template)$/.test(node.localName)) return null;
+    const tag = node.localName;
+    if (tag === "table") return node;
+    if (!PARTS.has(tag)) return null;
   }
   return null;
 }
 
-/** Whether the table of a cell is one that can be moved in. */
-export function isGridTable(reading: Reading, cell: Element, roleOf: RoleOf): boolean {
-  const table = tableOf(cell);
-  return table !== null && /grid$/.test(roleOf(reading, table));
+/** What the row of a cell makes of it: a part of a table, of one that can be moved in, or nothing. */
+export type CellKind = "cell" | "gridcell" | undefined;
+
+/** By the element that holds the cells: all of a row are the same. */
+const cellKinds = perReading(() => new Map<Element, { readonly kind: CellKind }>());
+
+export function cellKindOf(reading: Reading, cell: Element, roleOf: RoleOf): CellKind {
+  const row = cell.parentElement;
+  if (!row) return undefined;
+  const known = cellKinds(reading);
+  let held = known.get(row);
+  if (!held) {
+    const table = tableOf(cell);
+    held = { kind: table ? (/grid$/.test(roleOf(reading, table)) ? "gridcell" : "cell") : undefined };
+    known.set(row, held);
+  }
+  return held.kind;
 }
 
 const dataRows = perReading(() => new Map<Element, boolean>());

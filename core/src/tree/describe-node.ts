@@ -43,21 +43,21 @@ export function describeNode(
   const description = shortened(clean(reading, described));
   const value = toldValue(reading, element, role, states);
   const url = urls ? addressOf(element) : undefined;
-  return {
-    ...(actedOn && referenceOf(reading, element)),
-    role,
-    name,
-    ...(description !== "" && description !== name && { description }),
-    states: told(states, role, name),
-    ...(value !== undefined && value !== "" && { value }),
-    ...(url && { url }),
-  };
+  const node: Told = actedOn ? referenced(reading, element, role, name) : { role, name };
+  if (description !== "" && description !== name) node.description = description;
+  node.states = told(states, role, name);
+  if (value !== undefined && value !== "") node.value = value;
+  if (url) node.url = url;
+  return node as Omit<TreeNode, "children">;
 }
 
-function referenceOf(reading: Reading, element: Element): Pick<TreeNode, "ref" | "fragile"> {
+/** A node in the making: its keys in the order in which they are told. */
+type Told = Partial<TreeNode> & Pick<TreeNode, "role" | "name">;
+
+function referenced(reading: Reading, element: Element, role: string, name: string): Told {
   const { registry } = reading.page;
   const ref = registry.refOf(element, reading);
-  return { ref, ...(registry.isFragile(ref) && { fragile: true as const }) };
+  return registry.isFragile(ref) ? { ref, fragile: true, role, name } : { ref, role, name };
 }
 
 /** What a container or a bare element that can be clicked is called by its author; what it holds is told below it. */
@@ -87,11 +87,24 @@ const LONG = 500;
 const longTexts = perReading(() => new Map<string, string>());
 
 function cleaned(reading: Reading, text: string): string {
+  if (isOrdinary(text)) return text;
   const { text: seen, removed } = removeInvisible(text);
   reading.invisible += removed;
   const line = seen.replace(LINE_BREAKS, " ");
   return removed > 0 ? tidy(line) : line;
 }
+
+/** Whether a text has no character that could be taken out or end a line: all of those lie behind the first, but for two. */
+function isOrdinary(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= FIRST_INVISIBLE || code === 0x0b || code === 0x85) return false;
+  }
+  return true;
+}
+
+/** The soft hyphen. */
+const FIRST_INVISIBLE = 0xad;
 
 /** What was typed or chosen. A secret has no value that is told. */
 function toldValue(reading: Reading, element: Element, role: string, states: States): string | undefined {
@@ -137,11 +150,12 @@ function addressOf(element: Element): string | undefined {
 
 /** States that a reader of the tree can use; what the role always is and what says "nothing" is left out. */
 function told(states: States, role: string, name: string): States {
-  const { implicit = {} } = roleFacts(role);
+  const { implicit } = roleFacts(role);
   const kept: Record<string, unknown> = {};
-  for (const [state, value] of Object.entries(states)) {
+  for (const state in states) {
+    const value = states[state as keyof States];
     if (value === undefined || (value === false && !MEANINGFUL_OFF.has(state))) continue;
-    if (implicit[state] !== undefined && String(value) === implicit[state] && !RANGE.has(state)) continue;
+    if (implicit?.[state] !== undefined && String(value) === implicit[state] && !RANGE.has(state)) continue;
     if (UNTOLD.has(state) || (state === "sort" && value === "none") || (state === "placeholder" && value === name))
       continue;
     kept[state] = value;

@@ -9,12 +9,11 @@ export interface Draft {
   readonly echoOf: readonly Element[] | undefined;
 }
 
-export const draftOf = (node: Omit<TreeNode, "children">, element: Element | null): Draft => ({
-  node: Object.assign(node, { children: [] }),
-  element,
-  children: [],
-  echoOf: undefined,
-});
+export function draftOf(told: Omit<TreeNode, "children">, element: Element | null): Draft {
+  const node = told as TreeNode;
+  node.children = [];
+  return { node, element, children: [], echoOf: undefined };
+}
 
 const NO_CHILDREN: Draft[] = [];
 
