@@ -22,6 +22,7 @@ import {
 import { anyDirty } from "./dirty.js";
 import { JOURNALS, workspaceFields } from "./fields.workspace.js";
 import { journalDirt, withText } from "./journals.js";
+import { BACKGROUND } from "./pages.js";
 import { type Action, Form, type Journal, type Message, type Section } from "./schema.js";
 import { severityOf } from "./values.js";
 
@@ -69,11 +70,7 @@ export const workspaceForm = defineView({
   record: Form,
   route: /^\/now\/(?!nav\/).*\/record\/\w+\/[^/]+/,
   root: ["now-record-form-section-column-layout"],
-  background: [
-    "sn-canvas-screen[aria-hidden=true]",
-    "sn-canvas-screen[hidden]",
-    "[id^=chrome-tab-panel]:not(.is-active)",
-  ],
+  background: BACKGROUND,
   authored: ["now-record-html-editor >>> iframe >>> body"],
   fields: {
     surface: constant("workspace"),

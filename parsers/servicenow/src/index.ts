@@ -6,6 +6,7 @@ import { form } from "./form.js";
 import { portalForm } from "./form.portal.js";
 import { workspaceForm } from "./form.workspace.js";
 import { list } from "./list.js";
+import { workspaceList } from "./list.workspace.js";
 
 export * from "./schema.js";
 
@@ -24,6 +25,7 @@ export const servicenow = defineParser({
     "sn-canvas-root",
     "sn-workspace-main",
     "now-record-form-section-column-layout",
+    "now-record-list-connected",
     "#sysverb_login",
   ],
   account: person({
@@ -35,5 +37,5 @@ export const servicenow = defineParser({
       shows: ["#sysverb_login"],
     },
   },
-  views: [form, workspaceForm, portalForm, catalogForm, list, article, home, category, order],
+  views: [form, workspaceForm, portalForm, catalogForm, list, workspaceList, article, home, category, order],
 });

@@ -20,3 +20,10 @@ export const addresses = (path: string): { route: RegExp; lateRoute: RegExp } =>
 
 const encodable = (path: string): string =>
   path.replaceAll("\\?", "(?:\\?|%(?:25)?3F)").replaceAll("&", "(?:&|%(?:25)?26)").replaceAll("=", "(?:=|%(?:25)?3D)");
+
+/** Screens and tabs of a workspace that were left stay mounted. */
+export const BACKGROUND = [
+  "sn-canvas-screen[aria-hidden=true]",
+  "sn-canvas-screen[hidden]",
+  "[id^=chrome-tab-panel]:not(.is-active)",
+];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { withText } from "./journals.js";
 import {
+  columnIn,
   direction,
   durationOf,
   fieldName,
@@ -15,7 +16,9 @@ import {
   severityOf,
   sortedBy,
   sysIdIn,
+  sysIdInWorkspace,
   tableIn,
+  tableInWorkspace,
   tableOf,
   variableOf,
 } from "./values.js";
@@ -149,4 +152,15 @@ describe("durationOf", () => {
   it("says nothing of what is no count", () => {
     expect(durationOf({ days: "two", hours: "3" })).toBeUndefined();
   });
+});
+
+it("knows the column of a workspace's header and the table of its links", () => {
+  expect(columnIn("short_description_1f3a")).toBe("short_description");
+  expect(columnIn("caller_id.email_2")).toBe("caller_id.email");
+  expect(columnIn("select")).toBeUndefined();
+  const sub =
+    "/now/sow/record/interaction/1a5000000000000000000000000012ab/sub/record/incident/5f2c0000000000000000000000000057";
+  expect(tableInWorkspace(sub)).toBe("incident");
+  expect(sysIdInWorkspace(sub)).toBe("5f2c0000000000000000000000000057");
+  expect(tableInWorkspace("/now/sow/list/params/list-id/5f2c0000000000000000000000000057")).toBeUndefined();
 });

@@ -21,6 +21,14 @@ export function isoFromUtc(text: string): string | undefined {
   return time ? `${time[1]}T${time[2]}Z` : undefined;
 }
 
+/** `short_description_1f3a` → `short_description`: the column of a header in a workspace. */
+export const columnIn = (id: string): string | undefined => /^(.+)_[^_]*$/.exec(id)?.[1];
+
+/** The record that a workspace's address leads to, the innermost: `…/record/interaction/1a50…/sub/record/incident/5f2c…`. */
+const WORKSPACE_RECORD = /.*\/record\/(\w+)\/([0-9a-f]{32})(?![0-9a-f])/;
+export const tableInWorkspace = (address: string): string | undefined => WORKSPACE_RECORD.exec(address)?.[1];
+export const sysIdInWorkspace = (address: string): string | undefined => WORKSPACE_RECORD.exec(address)?.[2];
+
 /** A column's sort direction as the platform marks it: `ASC`, `DESC`, `none`. */
 export function direction(mark: string): "asc" | "desc" | undefined {
   const word = mark.trim().toLowerCase();
