@@ -43,5 +43,8 @@ export const comments: Field<Comment[]> = list<Comment>(
   },
 );
 
-export const COMMENTS = "#issue_actions_container";
+const TABS = '[id$="-tabpanel"]';
+const COMMENTS_TAB = ":is(#comment-tabpanel, #all-tabpanel).active";
+/** The comments' own place without one. The tabs of work and history fill the same place and say nothing of comments. */
+export const NO_COMMENTS = `:scope:not(:has(${TABS}):not(:has(${COMMENTS_TAB}))) #issue_actions_container:not(:has(.issue-data-block, [id^="comment-"]))`;
 export const MORE_COMMENTS = [".collapsed-comments", ".show-more-comments"] as const;

@@ -47,7 +47,8 @@ export const commentDatacenter = defineView({
   root: ["#addcomment:has(textarea#comment)", "form#issue-comment-add", "form#comment-edit"],
   authored: WRITTEN,
   fields: {
-    target: constant("comment"),
+    // a comment that is changed is none that is written
+    target: oneOf<Draft["target"]>(when("unknown", ":scope#comment-edit"), constant("comment")),
     field: absent,
     issueKey,
     summary: absent,
@@ -83,22 +84,22 @@ export const fieldDatacenter = defineView({
   },
 });
 
-/** A new issue, or all fields of one, in a dialog of Data Center. */
+/** A new issue, or all fields of one, in a dialog of Data Center or on a page of its own. */
 export const dialogDatacenter = defineView({
   name: "jira.draft",
   layout: "dialog-datacenter",
   record: Draft,
-  root: ["#create-issue-dialog", "#create-subtask-dialog", "#edit-issue-dialog"],
+  root: ["#create-issue-dialog", "#create-subtask-dialog", "#edit-issue-dialog", "form#issue-edit"],
   authored: WRITTEN,
   fields: {
-    target: oneOf<Draft["target"]>(when("unknown", ":scope#edit-issue-dialog"), constant("create")),
+    target: oneOf<Draft["target"]>(when("unknown", ":scope:is(#edit-issue-dialog, #issue-edit)"), constant("create")),
     field: absent,
     issueKey: attr("data-issue-key", closest("#edit-issue-dialog", "[data-issue-key]")),
     summary: value("#summary").map((typed) => typed || undefined),
     body: body("textarea#description"),
     visibility: absent,
     empty: isEmpty,
-    actions: actions("#create-issue-submit, #edit-issue-submit", ".cancel"),
+    actions: actions("#create-issue-submit, #edit-issue-submit, #issue-edit-submit", ".cancel, #issue-edit-cancel"),
     ref: ref(self),
   },
 });

@@ -19,14 +19,15 @@ import {
   text,
   textEvenHidden,
   through,
+  unlessEmpty,
   url,
   when,
 } from "@onscreen/core";
-import { COMMENTS, comments, MORE_COMMENTS } from "./comments.datacenter.js";
+import { comments, MORE_COMMENTS, NO_COMMENTS } from "./comments.datacenter.js";
 import { userIn } from "./people.datacenter.js";
 import { type Child, type CustomField, Issue, type IssueLink } from "./schema.js";
 import { statusInClass } from "./status.js";
-import { isoOf, keyIn, projectOf, untilDash, wholeKey } from "./values.js";
+import { isoOf, keyIn, projectOf, untilDash, wholeKey, withDigit } from "./values.js";
 import { wiki } from "./wiki.js";
 
 export const WRITTEN = [".user-content-block", ".action-body", "#tinymce", ".mce-content-body"] as const;
@@ -38,7 +39,8 @@ const PARENT = "#parent_issue_summary";
 /** A time in a field of its own. */
 const timeIn = (field: string): Field<NonNullable<Issue["due"]>> =>
   moment({
-    text: text(`${field} time`, field),
+    // a field without a day may say so in words
+    text: text(`${field} time`, field).map(withDigit),
     full: attr("title", `${field}[title]`, `${field} [title]`),
     iso: attr("datetime", `${field} time[datetime]`).map(isoOf),
   });
@@ -46,9 +48,7 @@ const timeIn = (field: string): Field<NonNullable<Issue["due"]>> =>
 /** Links of a field that may hide some of them; the link that unfolds them is none. */
 const valuesOf = (field: string, all = `${field} a:not(.ellipsis)`): Field<string[]> =>
   oneOf<string[]>(
-    list<string>([all], { hidden: "keep" }, textEvenHidden(self)).map((found) =>
-      found.length > 0 ? found : undefined,
-    ),
+    list<string>([all], { hidden: "keep" }, textEvenHidden(self)).map(unlessEmpty),
     when<string[]>([], field),
   );
 
@@ -97,7 +97,8 @@ export const issueDatacenter = defineView({
     }),
     summary: text("#summary-val h2", "#summary-val", '[data-field-id="summary"]').without(".overlay-icon"),
     status: statusInClass("#status-val", '[data-field-id="status"]'),
-    resolution: text("#resolution-val").without(".overlay-icon"),
+    // the word for none stands there too, without the class of a resolution
+    resolution: text("#resolution-val.resolved", "#resolution-val:not(.value, .unresolved)").without(".overlay-icon"),
     priority: text("#priority-val", '[data-field-id="priority"]').without(".overlay-icon"),
     assignee: userIn("#assignee-val"),
     reporter: userIn("#reporter-val"),
@@ -125,7 +126,7 @@ export const issueDatacenter = defineView({
         label: text(".name").map((label) => label.replace(/\s*[:\uFF1A]$/, "")),
         value: text('[id^="customfield_"][id$="-val"]').without(".overlay-icon").blank(null),
       },
-    ).map((found) => (found.length > 0 ? found : undefined)),
+    ).map(unlessEmpty),
     attachments: list<Attachment>(
       ["#attachmentmodule .attachment-content"],
       {},
@@ -137,7 +138,7 @@ export const issueDatacenter = defineView({
         url: url("a.attachment-title", ".attachment-title a"),
         inDrive: absent,
       },
-    ).map((found) => (found.length > 0 ? found : undefined)),
+    ).map(unlessEmpty),
     links: list<IssueLink>(
       ["#linkingmodule .links-list dd"],
       { key: "key" },
@@ -148,10 +149,9 @@ export const issueDatacenter = defineView({
         status: statusInClass(".status", ".link-snapshot"),
         ...related,
       },
-    ).map((found) => {
-      const known = found.filter(({ key }) => key);
-      return known.length > 0 ? known : undefined;
-    }),
+    )
+      .map((found) => found.filter(({ key }) => key))
+      .map(unlessEmpty),
     children: list<Child>(
       [through("#view-subtasks tr.issuerow[data-issuekey]")],
       { key: "key" },
@@ -161,11 +161,8 @@ export const issueDatacenter = defineView({
         status: statusInClass("td.status"),
         ...related,
       },
-    ).map((found) => (found.length > 0 ? found : undefined)),
-    comments: oneOf(
-      comments.map((found) => (found.length > 0 ? found : undefined)),
-      when<Issue["comments"] & object>([], `${COMMENTS}:not(:has([id^="comment-"]))`),
-    ),
+    ).map(unlessEmpty),
+    comments: oneOf(comments.map(unlessEmpty), when<Issue["comments"] & object>([], NO_COMMENTS)),
     commentsComplete: derived<Issue, boolean>(({ comments: drawn }, { row }) => drawn !== undefined && !row["more"]),
   },
 });

@@ -25,7 +25,9 @@ import { statusInClass } from "./status.js";
 import { type Count, countIn, queryIn } from "./values.js";
 
 const HEADERS = [closest("table", "thead th")];
-const cell: Field<string | null> = oneOf<string | null>(text(self), attr("alt", "img")).blank(null);
+/** A person's cell without a person, whatever word stands there. */
+const NOBODY = ":scope:is(td.assignee, td.reporter, td.creator):not(:has(.user-hover, a, img))";
+const cell: Field<string | null> = oneOf<string | null>(when(null, NOBODY), text(self), attr("alt", "img")).blank(null);
 const EMPTY = ".navigator-content .no-results-message";
 
 /** The navigator of Data Center, and the sub-tasks of an issue there. */
