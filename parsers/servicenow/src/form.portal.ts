@@ -32,7 +32,7 @@ export const portalForm = defineView({
   name: "servicenow.form",
   layout: "portal",
   record: Form,
-  ...addresses("\\w+\\?(?:.*&)?id=(?:sc_cat_item|form)(?:&|$)"),
+  ...addresses("\\w+(?:/|%(?:25)?2F)?\\?(?:.*&)?id=(?:sc_cat_item|form)(?:&|$)"),
   root: [`[widget]:has(${question})`, "#sc_cat_item", "sp-variable-layout"],
   fields: {
     surface: constant("portal"),

@@ -17,7 +17,7 @@ import {
 } from "@onscreen/core";
 import { BACKGROUND } from "./pages.js";
 import { List, type Row } from "./schema.js";
-import { columnIn, sysIdInWorkspace, tableInWorkspace } from "./values.js";
+import { columnIn, sysIdInWorkspace, tableInWorkspace, unmaskedCell } from "./values.js";
 
 const recordLink = 'a[data-testisrecordlink="true"][href*="/record/"]';
 const label = oneOf(text(".sn-text-link"), attr("data-test-label", self), text(self));
@@ -35,7 +35,9 @@ const rows = listOf<Row>(
     cells: zipped<Row["cells"][string]>([":scope > td"], {
       headers: [HEADERS],
       label: oneOf(attr("id", ":scope[id]").map(columnIn), label),
-      value: group<Row["cells"][string]>({ display: textEvenHidden(self).blank(""), reference: absent }),
+      value: group<Row["cells"][string]>({ display: textEvenHidden(self).blank(""), reference: absent }).map(
+        unmaskedCell,
+      ),
     }),
     ref: ref(recordLink, self),
   },

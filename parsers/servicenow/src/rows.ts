@@ -12,7 +12,7 @@ import {
   zipped,
 } from "@onscreen/core";
 import type { Row } from "./schema.js";
-import { tableIn } from "./values.js";
+import { tableIn, unmaskedCell } from "./values.js";
 
 type Cell = Row["cells"][string];
 
@@ -30,7 +30,7 @@ const cell = group<Cell>({
     },
     linked,
   ),
-});
+}).map(unmaskedCell);
 
 /**
  * The rows of a classic list: a page's own, or a related list of a form. Cells have no names; they meet the headers by their

@@ -68,6 +68,10 @@ export const masks = (text: string): true | undefined => isMask(text) || undefin
 export const unlessMasked = <T>(value: T, { row }: { row: Readonly<Record<string, unknown>> }): T | undefined =>
   row["masks"] ? undefined : value;
 
+/** A cell, unless it shows a mask: then the row has none. */
+export const unmaskedCell = <T extends { display: string }>(cell: T): T | undefined =>
+  isMask(cell.display ?? "") ? undefined : cell;
+
 /** Parts of a duration by their unit → `90 12:00:00`, as the platform writes it; `""` where all are empty. */
 export function durationOf(parts: Readonly<Record<string, string>>): string | undefined {
   const [days, ...rest] = ["days", "hours", "minutes", "seconds"].map((unit) => parts[unit]?.trim() ?? "");
