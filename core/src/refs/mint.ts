@@ -120,7 +120,9 @@ export function createMint(held: Held): (element: Element, reading: Reading) => 
   function makeAlone(element: Element, reading: Reading, made: Made): Minted {
     const identity = identityOf(reading, element);
     const { role } = identity;
-    const key = `alone|${role}|${hookOf(identity) ?? saidKey(identity)}`;
+    const hook = hookOf(identity);
+    // a test id may be that of every item
+    const key = `alone|${role}|${hook ? `${hook}|${itemKey(identity)}` : saidKey(identity)}`;
     const stem = stemOf(key, role, made);
     return { ref: stem, stem, key, subject: toSubject(identity) };
   }

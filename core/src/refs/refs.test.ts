@@ -199,3 +199,12 @@ describe("a stored registry from outside", () => {
     expect(readTree(page).text).toMatch(/Save @button\d{6}$/);
   });
 });
+
+test("parts that share a test id and nothing else acts on are told apart by their items, whoever asks first", () => {
+  const list = ["a", "b", "c"].map((id) => `<div data-qa="row" data-row-id="${id}"><b>${id}</b></div>`).join("");
+  const [one, other] = [open(`<main>${list}</main>`), open(`<main>${list}</main>`)];
+  const last = refOf(one, "[data-row-id=c]");
+  expect(last).toMatch(/^click\d{6}$/);
+  expect(refOf(other, "[data-row-id=a]")).not.toBe(last);
+  expect(refOf(other, "[data-row-id=c]")).toBe(last);
+});
