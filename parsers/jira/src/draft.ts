@@ -35,7 +35,7 @@ const ELSEWHERE = `[role="dialog"] *, ${ACTIVITY} *, ${COMMENT} *, ${REPLY} *, $
 const issueKey: Field<string> = oneOf(
   attr("href", closest(`${PANEL}, [role="dialog"], #jira-frontend`, CURRENT)).map(keyIn),
   fromUrl(/[?&]selectedIssue=([A-Z][A-Z0-9_]*-\d+)/),
-  fromUrl(/^[^?#]*\/(?:browse|issues)\/([A-Z][A-Z0-9_]*-\d+)(?:[/?#]|$)/),
+  fromUrl(/^[^?#]*\/(?:browse|issues|custom\/\d+)\/([A-Z][A-Z0-9_]*-\d+)(?:[/?#]|$)/),
 );
 
 export const isEmpty = derived<Draft, boolean>(({ body, summary }) => body && body.text === "" && !summary);

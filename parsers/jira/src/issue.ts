@@ -69,7 +69,7 @@ export const issue = defineView({
   name: "jira.issue",
   layout: "cloud",
   record: Issue,
-  route: /^\/browse\/[A-Za-z][A-Za-z0-9_]*-\d+|[?&]selectedIssue=/,
+  route: /^[^?#]*\/(?:browse|issues|queues\/custom\/\d+)\/[A-Za-z][A-Za-z0-9_]*-\d+|[?&]selectedIssue=/,
   root: [
     PANEL,
     DIALOG,
@@ -93,7 +93,7 @@ export const issue = defineView({
       attr("href", CURRENT, `${ending("breadcrumb-current-issue-container")} ${BROWSE}`).map(keyIn),
       text(CURRENT).map(wholeKey),
       byType("presentation", {
-        page: fromUrl(/^[^?#]*\/(?:browse|issues)\/([A-Z][A-Z0-9_]*-\d+)(?:[/?#]|$)/),
+        page: fromUrl(/^[^?#]*\/(?:browse|issues|custom\/\d+)\/([A-Z][A-Z0-9_]*-\d+)(?:[/?#]|$)/),
         "*": fromUrl(/[?&]selectedIssue=([A-Z][A-Z0-9_]*-\d+)/),
       }),
     ),
@@ -111,8 +111,12 @@ export const issue = defineView({
       attr("aria-label", ending("change-issue-type.button")).map(beforeDash),
     ),
     parent: group<NonNullable<Issue["parent"]>>({
-      key: attr("href", `a${ending("breadcrumbs.parent-issue.item")}`, ending("issue-field-parent.ui.view-link")).map(
-        keyIn,
+      // of several the nearest stands last, before the issue itself
+      key: oneOf(
+        list<string>([`a${ending("breadcrumbs.parent-issue.item")}`], {}, attr("href", self)).map((above) =>
+          keyIn(above.at(-1) ?? ""),
+        ),
+        attr("href", ending("issue-field-parent.ui.view-link")).map(keyIn),
       ),
       summary: absent,
     }),

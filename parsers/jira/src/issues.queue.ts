@@ -1,11 +1,13 @@
-import { attr, constant, defineView, derived, list, oneOf, ref, self, text, url } from "@onscreen/core";
-import { AUTHORED, BROWSE, holding, LOZENGE, LOZENGE_TEXT, own, starting } from "./anchors.js";
+import { attr, constant, defineView, derived, list, oneOf, ref, self, text, url, when } from "@onscreen/core";
+import { AUTHORED, BROWSE, holding, LOZENGE, LOZENGE_TEXT, own, PROFILE, starting } from "./anchors.js";
 import { listingOf, place } from "./issues.js";
 import { cellAt, type QueueCell, rowsOf } from "./queue.js";
 import { type IssueRow, Issues } from "./schema.js";
 import { statusAt, testidOf } from "./status.js";
 
 const CELL = holding("virtual-table.table.content.rows.common.cell-wrapper-row");
+/** A drawn person without a picture is nobody, whatever word stands beside it. */
+const NOBODY = `:scope:has([role="img"]:not(button *)):not(:has(img, ${PROFILE}))`;
 const EMPTY = starting("servicedesk-queues-empty-queue.");
 
 /** A queue of a service project on Cloud: a virtual table whose columns are told by their names alone. */
@@ -24,7 +26,12 @@ export const queue = defineView({
       {},
       {
         at: testidOf(self).map(cellAt),
-        shown: oneOf<string | null>(text(LOZENGE_TEXT, LOZENGE), text(self), attr("alt", "img")).blank(null),
+        shown: oneOf<string | null>(
+          when(null, NOBODY),
+          text(LOZENGE_TEXT, LOZENGE),
+          text(self),
+          attr("alt", "img"),
+        ).blank(null),
         url: url(BROWSE),
         type: attr("alt", "img"),
         status: statusAt([LOZENGE_TEXT, LOZENGE]),

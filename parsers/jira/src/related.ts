@@ -22,6 +22,12 @@ import type { Child, IssueLink } from "./schema.js";
 import { statusAt } from "./status.js";
 import { afterColon, keyIn, priorityIn } from "./values.js";
 
+const LINKS = ending("issue-links.group-container");
+/** The box around a card and the heading over it: the panel's, or one in it. */
+const GROUP = `:is(${LINKS}, ${LINKS} *)`;
+const RELATION = `:is(${ending("issue-links-view.relationship-heading")}, h3)`;
+/** Where several headings stand beside one another, it can't be told over which cards. */
+const SEVERAL = ":has(h3 ~ h3)";
 const CARD = ending("issue-line-card.card-container");
 const ASSIGNEE = `${holding("issue-line-card.ui.assignee.")}:not(${holding("--")})`;
 
@@ -49,10 +55,7 @@ export const links: Field<IssueLink[]> = list<IssueLink>(
   { key: "key" },
   {
     ...lineCard,
-    relation: text(
-      closest(ending("issue-links.group-container"), ending("issue-links-view.relationship-heading")),
-      closest(ending("issue-links.group-container"), "h3"),
-    ),
+    relation: text(closest(`${GROUP}:has(${RELATION}):not(${SEVERAL})`, RELATION)),
   },
 );
 

@@ -91,7 +91,8 @@ it("keeps a summary's own dashes in a title", () => {
 
 it("parts a type from what stands behind a dash", () => {
   expect(beforeDash("Sub-task - Change work type")).toBe("Sub-task");
-  expect(beforeDash("Epic")).toBe("Epic");
+  expect(beforeDash("Unteraufgabe \u2013 Typ \u00E4ndern")).toBe("Unteraufgabe");
+  expect(beforeDash("Change work type: Epic")).toBeUndefined();
   expect(untilDash("Story - A story - long")).toBe("Story");
   expect(untilDash("Sub-task")).toBe("Sub-task");
 });

@@ -95,8 +95,8 @@ export const pointsIn = (text: string): number | undefined =>
 /** A text that may be a day or a number; the word for "none" is neither, in any language. */
 export const withDigit = (shown: string): string | undefined => (/\p{N}/u.test(shown) ? shown : undefined);
 
-/** The type before what a button does: `Bug - Change work type` → `Bug`. */
-export const beforeDash = (label: string): string | undefined => label.replace(/\s+-\s+[^-]*$/, "") || undefined;
+/** The type before what a button does: `Bug - Change work type` → `Bug`. Without a dash the two can't be told apart. */
+export const beforeDash = (label: string): string | undefined => /^(.+)\s[-\u2013\u2014]\s.*$/.exec(label)?.[1]?.trim();
 
 /** The type before its description in a tooltip: `Bug - A problem` → `Bug`. */
 export const untilDash = (label: string): string | undefined => /^(.*?)(?:\s-\s.*)?$/s.exec(label)?.[1] || undefined;
