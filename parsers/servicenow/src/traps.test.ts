@@ -31,7 +31,7 @@ describe("what must never be read", () => {
 
 it("gives a row no cell where it is masked", () => {
   const html = `<!doctype html><body><div class="list_div"><table class="data_list_table" glide_table="incident"><thead><tr>
-    <th class="list_hdr" name="number">Number</th><th class="list_hdr" name="u_tax_id">Tax number</th></tr></thead>
+    <th class="list_hdr" name="number" glide_label="Number"></th><th class="list_hdr" name="u_tax_id" glide_label="Tax number"></th></tr></thead>
     <tbody><tr class="list_row" sys_id="5f2c0000000000000000000000000057"><td>INC0010057</td><td>****</td></tr></tbody></table></div>`;
   const url = "https://dev000000.service-now.com/incident_list.do";
   const [view] = extract(openSnapshot(html, { url, parsers: [servicenow] })).views;
