@@ -57,6 +57,9 @@ describe("a query", () => {
     expect(ids(":scope.card", one("s"))).toBe("s");
     expect(ids(":scope.x", one("s"))).toBe("");
     expect(ids(":scope.x, p", one("s"))).toBe("b c slotted");
+    expect(ids(":scope:has(+ iframe)", one("s"))).toBe("s");
+    expect(ids(":scope:has(~ p)", one("e"))).toBe("");
+    expect(ids(":scope:not(:has(+ p, > p))", one("a"))).toBe("a");
   });
 
   it("takes :scope before a combinator for the element being read, never for the top of an inner tree", () => {

@@ -52,12 +52,10 @@ function isScopeCompound(css: string): boolean {
   return (
     css.startsWith(":scope") &&
     cut(css, " ").length === 1 &&
-    cut(css, ">").length === 1 &&
-    !/[+~]/.test(withoutBrackets(css))
+    // a combinator inside of brackets or of a function is part of the test
+    [">", "+", "~"].every((combinator) => cut(css, combinator).length === 1)
   );
 }
-
-const withoutBrackets = (css: string): string => css.replace(/\[[^\]]*\]/g, "");
 
 function cut(css: string, separator: string): string[] {
   const pieces: string[] = [];
