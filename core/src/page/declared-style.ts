@@ -16,6 +16,7 @@ export const ROOT_STYLE: Style = {
 export const attributesOnly: Cascade = {
   unread: 0,
   hasRules: false,
+  hasPseudoRules: false,
   declarations(element, pseudo) {
     const style = pseudo ? null : element.getAttribute("style");
     return style ? parseStyleAttribute(style).values : UNDECLARED;

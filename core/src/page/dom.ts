@@ -40,6 +40,8 @@ export interface Cascade {
   declarations(element: Element, pseudo?: Generated): Declarations;
   /** Whether a sheet styles any element: without one only style attributes declare anything. */
   readonly hasRules: boolean;
+  /** Whether a sheet makes any pseudo-element. */
+  readonly hasPseudoRules: boolean;
   /** Style sheets that the page links to and that are not at hand. */
   readonly unread: number;
 }

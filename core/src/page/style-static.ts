@@ -94,7 +94,16 @@ function frozenStyle(element: Element, plain: Style): Style {
 
 const wordsOf = (element: Element, name: string): readonly string[] => element.getAttribute(name)?.split(" ") ?? [];
 
+/** Whether anything on the page may have generated content: asking each element costs more than the few that have it. */
+const mayGenerate = perReading(
+  (reading) =>
+    sheetsOf(reading).cascade.hasPseudoRules ||
+    reading.roots.all.some(({ node }) => reading.dom.queryFirst(node, GENERATING) !== null),
+);
+const GENERATING = ["q", ...["before", "after", "marker"].map((place) => `[${FROZEN[place as Generated]}]`)].join(",");
+
 function generated(reading: Reading, element: Element, place: Generated): string {
+  if (!mayGenerate(reading)) return "";
   const frozen = element.hasAttributes() ? element.getAttribute(FROZEN[place]) : null;
   if (frozen !== null) return frozen;
   const declared = pseudoDeclarations(reading, element, place);

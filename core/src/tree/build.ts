@@ -7,7 +7,7 @@ import { ownedChildren } from "../semantics/owns.js";
 import { transformed } from "../semantics/references.js";
 import { statesOf } from "../semantics/states.js";
 import { clean, describeNode, type NodeContext } from "./describe-node.js";
-import { type Draft, type Drafts, draftOf } from "./draft.js";
+import { addChild, type Draft, type Drafts, draftOf } from "./draft.js";
 import { echoesOf } from "./echoes.js";
 import { isWidget, meansNothingUnnamed } from "./kinds.js";
 import { createLevels, type Level, nextChild, showsText } from "./levels.js";
@@ -53,7 +53,7 @@ export function buildDrafts(context: NodeContext, start: Node): Drafts {
     if (ends) runs.flush();
     const inner = placeInside(element, place, draft);
     if (draft) {
-      place.into.children.push(draft);
+      addChild(place.into, draft);
       all.push(draft);
       if (facts.tag === "select") addOptions(element, draft);
       if (isClosed(facts.tag)) {
@@ -75,7 +75,7 @@ export function buildDrafts(context: NodeContext, start: Node): Drafts {
   /** The choices of a native select: they are chosen through it and have no reference of their own. */
   function addOptions(select: Element, draft: Draft): void {
     for (const option of optionsOf(context, select)) {
-      draft.children.push(option);
+      addChild(draft, option);
       all.push(option);
     }
   }

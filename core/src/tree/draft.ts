@@ -4,7 +4,7 @@ import type { TreeNode } from "./types.js";
 export interface Draft {
   readonly node: TreeNode;
   readonly element: Element | null;
-  readonly children: Draft[];
+  children: readonly Draft[];
   /** Elements that this text labels or describes: where one of them tells it, the text is not told twice. */
   readonly echoOf: readonly Element[] | undefined;
 }
@@ -12,10 +12,16 @@ export interface Draft {
 export function draftOf(told: Omit<TreeNode, "children">, element: Element | null): Draft {
   const node = told as TreeNode;
   node.children = [];
-  return { node, element, children: [], echoOf: undefined };
+  return { node, element, children: NO_CHILDREN, echoOf: undefined };
 }
 
-const NO_CHILDREN: Draft[] = [];
+const NO_CHILDREN: readonly Draft[] = [];
+
+/** Most nodes hold one other or none: a list that begins empty makes room for many. */
+export function addChild(parent: Draft, child: Draft): void {
+  if (parent.children.length === 0) parent.children = [child];
+  else (parent.children as Draft[]).push(child);
+}
 
 /** A text, which holds nothing. */
 export const textDraft = (text: string, echoOf: readonly Element[] | undefined): Draft => ({

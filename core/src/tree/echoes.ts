@@ -38,11 +38,9 @@ export function dropEchoes(drafts: Drafts): void {
     const text = fold(node.name);
     return echoOf?.some((element) => told.get(element)?.includes(text)) === true;
   };
-  upwards(drafts, ({ children }) => {
-    for (let i = children.length - 1; i >= 0; i--) {
-      const child = children[i] as Draft;
-      if (child.echoOf && isTold(child)) children.splice(i, 1);
-    }
+  upwards(drafts, (draft) => {
+    if (draft.children.some((child) => child.echoOf && isTold(child)))
+      draft.children = draft.children.filter((child) => !child.echoOf || !isTold(child));
   });
 }
 

@@ -9,17 +9,18 @@ export function finishDrafts(drafts: Drafts): TreeNode[] {
   upwards(drafts, (draft) => {
     nameByText(draft);
     settleChildren(draft);
-    for (const child of draft.children) draft.node.children.push(child.node);
+    if (draft.children.length > 0) draft.node.children = draft.children.map(({ node }) => node);
   });
   return drafts.top.node.children;
 }
 
 /** What can be clicked and holds nothing but text is called by its text. */
-function nameByText({ node, children }: Draft): void {
+function nameByText(draft: Draft): void {
+  const { node, children } = draft;
   if (node.name !== "" || children.length === 0 || !(node.role === "clickable" || isWidget(node.role))) return;
   if (children.some((child) => child.node.role !== "text") || node.value !== undefined) return;
   node.name = children.map((child) => child.node.name).join(" ");
-  children.length = 0;
+  draft.children = [];
 }
 
 function settleChildren(draft: Draft): void {
@@ -32,8 +33,7 @@ function settleChildren(draft: Draft): void {
         for (const cell of row.children) settled.push(...(isCell(cell) ? cell.children : [cell]));
     else settled.push(child);
   }
-  draft.children.length = 0;
-  for (const child of settled) draft.children.push(child);
+  draft.children = settled;
 }
 
 /** Containers that say nothing when they hold nothing. */

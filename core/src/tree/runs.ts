@@ -1,7 +1,7 @@
 import type { Reading } from "../page/reading.js";
 import { tidy } from "../semantics/references.js";
 import { clean } from "./describe-node.js";
-import { type Draft, textDraft } from "./draft.js";
+import { addChild, type Draft, textDraft } from "./draft.js";
 
 /** Where a text stands. */
 export interface Place {
@@ -34,7 +34,7 @@ export function createRuns(reading: Reading, all: Draft[], top: Place): Runs {
     const { into, named, echoOf } = runPlace;
     if (text === "" || (named && (covers(named, text) || !/[\p{L}\p{N}]/u.test(text))) || isValueOf(into, text)) return;
     const draft = textDraft(text, echoOf);
-    into.children.push(draft);
+    addChild(into, draft);
     all.push(draft);
   }
 

@@ -14,6 +14,7 @@ interface OrderedRule extends StyleRule {
 type Buckets = ReadonlyMap<Generated | "element", ReadonlyMap<string, readonly OrderedRule[]>>;
 
 const NONE: readonly OrderedRule[] = [];
+const PSEUDO: readonly Generated[] = ["before", "after", "marker"];
 const NO_STYLE: StyleAttribute = { values: new Map(), important: new Set() };
 
 /**
@@ -27,6 +28,7 @@ export function openCascade(roots: RootIndex, dom: Dom, viewport: Viewport = { w
   const inline = new Map<Element, StyleAttribute>();
   const treeBelow = new Map<Node, Root>();
   let hasRules: boolean | undefined;
+  let hasPseudoRules: boolean | undefined;
   return {
     get unread() {
       return roots.all.reduce((sum, { node }) => sum + dom.queryAll(node, 'link[rel~="stylesheet" i]').length, 0);
@@ -34,6 +36,10 @@ export function openCascade(roots: RootIndex, dom: Dom, viewport: Viewport = { w
     get hasRules() {
       hasRules ??= roots.all.some((root) => bucketsOf(root).has("element"));
       return hasRules;
+    },
+    get hasPseudoRules() {
+      hasPseudoRules ??= roots.all.some((root) => PSEUDO.some((kind) => bucketsOf(root).has(kind)));
+      return hasPseudoRules;
     },
     declarations(element, pseudo) {
       const own = pseudo ? NO_STYLE : inlineOf(element);

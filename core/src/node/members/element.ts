@@ -27,6 +27,14 @@ export const elementMembers: PropertyDescriptorMap = {
     hasAttribute(name: string) {
       return (attributeOf(this, name) ?? foldedOf(this, name)) !== null;
     },
+    getAttributeNames() {
+      const names: string[] = [];
+      for (let at = this[NEXT]; at.nodeType === TYPE.attribute; at = at[NEXT]) names.push(at.name);
+      return names;
+    },
+    hasAttributes() {
+      return this[NEXT].nodeType === TYPE.attribute;
+    },
     getAttributeNode(name: string) {
       for (let at = this[NEXT]; at.nodeType === TYPE.attribute; at = at[NEXT]) {
         if (at.name === name) return outer<Node>(at) as unknown as Attr;
