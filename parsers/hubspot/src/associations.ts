@@ -1,7 +1,7 @@
 import { absent, attr, list, oneOf, ref, self, text, url, wholeNumber } from "@onscreen/core";
 import { ASSOCIATIONS, HEADING } from "./anchors.js";
 import type { AssociatedItem, Association } from "./schema.js";
-import { headingCount, headingTitle, mailAddress, recordIdIn, typeIdOfCard } from "./values.js";
+import { headingCount, headingTitle, mailAddress, recordIdIn, shownValue, typeIdOfCard, valueIfAny } from "./values.js";
 
 const CHICKLETS = ['[data-test-id^="chicklet-"]', '[data-test-id^="chiclet-"]'];
 const CONTENT = '[data-test-id^="associated-objects-card-content-"]';
@@ -32,8 +32,8 @@ export const associations = list<Association>(
       { key: ["id", "title"] },
       {
         id: attr("href", ...TITLE.map((title) => `${title}[href]`), RECORD_LINK).map(recordIdIn),
-        title: text(...TITLE, "td:first-child a", RECORD_LINK, "strong"),
-        subtitle: text(":scope strong + *"),
+        title: text(...TITLE, "td:first-child a", RECORD_LINK, "strong").map(shownValue),
+        subtitle: text(":scope strong + *").map(valueIfAny),
         email: attr("href", 'a[href^="mailto:"]').map(mailAddress),
         url: url(...TITLE.map((title) => `${title}[href]`), RECORD_LINK).map((address) =>
           recordIdIn(address) ? address : undefined,

@@ -1,8 +1,10 @@
 import { absent, attr, defineView, derived, fromUrl, list, oneOf, ref, self, text } from "@onscreen/core";
+import { AUTHORED, own } from "./anchors.js";
 import { type Card, HubSpotBoard } from "./schema.js";
 import { label, recordIdIn, shownValue } from "./values.js";
 
 const COLUMN = '[data-test-id="cdb-column"]';
+const BOX = '[data-test-id="cdb-columns-container"]';
 const PROPERTY =
   '[data-test-id^="cdbc-property"]:not([data-test-id^="cdbc-property-label"], [data-test-id^="cdbc-property-value"])';
 const FIELD_LABEL = '[data-test-id="cdbc-property-label"]';
@@ -18,10 +20,11 @@ export const board = defineView({
   route: /^\/contacts\/\d+\/objects\/\d+-\d+\/views\/[^/]+\/board(?:[/?#]|$)/,
   // where its own box is not known by name, the page's main part is the board
   root: [
-    `[data-test-id="cdb-columns-container"]:has(${COLUMN})`,
-    `:is(main, [role="main"]):has(${COLUMN}):not(:has([data-test-id="cdb-columns-container"]))`,
-    `body:has(${COLUMN}):not(:has(main, [role="main"], [data-test-id="cdb-columns-container"]))`,
+    `${BOX}:has(${COLUMN})`,
+    `:is(main, [role="main"]):has(${own(COLUMN)}):not(:has(${own(BOX)}))`,
+    `body:has(${own(COLUMN)}):not(:has(main, [role="main"], ${own(BOX)}))`,
   ],
+  authored: AUTHORED,
   fields: {
     objectTypeId: fromUrl(/\/objects\/(\d+-\d+)\//),
     columns: list<Column>(
@@ -39,7 +42,7 @@ export const board = defineView({
               attr("data-selenium-id", self, "[data-selenium-id]"),
               attr("href", 'a[href*="/record/"]').map(recordIdIn),
             ),
-            title: text('[data-test-id="cdbc-title"]', 'a[href*="/record/"]', LINES),
+            title: text('[data-test-id="cdbc-title"]', 'a[href*="/record/"]', LINES).map(shownValue),
             fields: list<Card["fields"][number]>(
               [PROPERTY],
               {},

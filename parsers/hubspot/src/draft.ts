@@ -26,6 +26,7 @@ import {
   HIGHLIGHT,
   isNamed,
   named,
+  own,
   PREVIEWS,
   RTE,
   SAVE,
@@ -52,6 +53,8 @@ const UNOPENED = isNamed("stackable-editable-description");
 
 const CREATE = '[data-selenium-test="create"], [data-test-id="create-button"]';
 
+const WINDOW = '[data-test-id^="activity-creator-window"]';
+const PANEL = ':is([role="dialog"], [data-layer-for])';
 const PROPERTY = `:scope${DEFERRED}`;
 const MARKED = ':is([data-selenium-test^="property-input-"], [data-test-id^="property-input-"])';
 const COMMENT = `${isNamed("callComments-container")}, [data-test-id^="comment-"]`;
@@ -67,9 +70,9 @@ export const draft = defineView({
   record: Draft,
   root: [
     ...TASKS,
-    `[data-test-id^="activity-creator-window"]:has(${EDITOR})`,
-    `:is([role="dialog"], [data-layer-for]):has(${EDITOR}, ${EMAIL_SUBJECT.join(", ")})${NO_RECORD}`,
-    `:is(form, body):has(${MEETING_TITLE.join(", ")}):has(${DESCRIPTION}, ${UNOPENED})`,
+    `${WINDOW}:has(${EDITOR})`,
+    `${PANEL}:has(${EDITOR}, ${EMAIL_SUBJECT.join(", ")})${NO_RECORD}`,
+    `:is(form, body):has(${MEETING_TITLE.map(own).join(", ")}):has(${own(DESCRIPTION)}, ${own(UNOPENED)})`,
     `${DEFERRED}${EDITING}`,
     NOTE,
     ...EDITORS.map((editor) => `${isNamed("callComments-container")} ${editor}`),
@@ -87,7 +90,9 @@ export const draft = defineView({
       when("comment", closest(COMMENT)),
       // the address names the composer that is open
       fromUrl(/[?&]interaction=(email|note|call|task)\b/).map((word) => Draft.shape.target.safeParse(word).data),
-      fromUrl(/^(.*(?:\/inbox\/\d|\/help-desk\/).*)$/s).map(() => "reply" as const),
+      // what stands in a window of its own is no reply to the thread
+      when("unknown", `:scope:is(${WINDOW}, ${PANEL})`),
+      fromUrl(/^([^?#]*(?:\/inbox\/\d|\/help-desk\/)[^?#]*)/).map(() => "reply" as const),
       constant("unknown"),
     ),
     property: byType("target", {

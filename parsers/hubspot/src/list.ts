@@ -16,13 +16,25 @@ import {
 } from "@onscreen/core";
 import { firstShown } from "./first-shown.js";
 import { HubSpotList, type Row } from "./schema.js";
-import { cellProperty, cellRecord, cellType, headerProperty, listingOf, rowRecord, valueOrNull } from "./values.js";
+import {
+  type Count,
+  cellProperty,
+  cellRecord,
+  cellType,
+  countIn,
+  headerProperty,
+  listingOf,
+  rowRecord,
+  valueIfAny,
+  valueOrNull,
+} from "./values.js";
 
 const CELLS = ['td[data-test-id^="cell-"]', 'td[data-table-external-id^="cell-"]'] as const;
 const HEADERS = ['th[data-test-id^="header-"]', 'th[data-table-external-id^="header-"]'] as const;
 const LABEL = '[data-test-id="truncated-object-label"]';
 const FORMATTED = '[data-test-id^="label-cell-formatted-property-"]';
 const PAGER = '[data-test-id="table-paginator"]';
+const FOOTER = '[data-test-id="viz-sync-footer"]';
 const TABS = '[data-test-id="view-tabs-container-lite"]';
 
 type Column = HubSpotList["columns"][number];
@@ -30,7 +42,7 @@ type Column = HubSpotList["columns"][number];
 /** What counts the rows and pages, beside the record's keys. */
 interface Counts {
   rows: readonly unknown[];
-  total: number;
+  count: Count;
   number: number;
 }
 
@@ -41,7 +53,7 @@ export const list = defineView({
   route: /^\/contacts\/\d+\/objects\/\d+-\d+\/views\/[^/]+\/list(?:[/?#]|$)/,
   root: ['[data-test-id="framework-data-table-container"]:has(table)', 'table[data-test-id="framework-data-table"]'],
   given: {
-    total: number(onPage('[data-test-id="viz-sync-footer"] strong'), onPage('[data-test-id="viz-sync-footer"]')),
+    count: oneOf(text(onPage(`${FOOTER} strong`)).map(countIn), text(onPage(FOOTER)).map(countIn)),
     number: number(`${PAGER} [aria-current="page"]`, onPage(`${PAGER} [aria-current="page"]`)),
   },
   fields: {
@@ -72,7 +84,7 @@ export const list = defineView({
           firstShown(attr("data-test-id", self).map(cellRecord), CELLS[0]),
           firstShown(attr("data-table-external-id", self).map(cellRecord), CELLS[1]),
         ),
-        title: text(`td ${LABEL}`, ...CELLS.map((cell) => `${cell} a`)),
+        title: text(`td ${LABEL}`, ...CELLS.map((cell) => `${cell} a`)).map(valueIfAny),
         url: firstShown(url(self), 'a[href$="/{id}"]', 'a[href*="/{id}/"]', 'a[href*="/{id}?"]'),
         selected: checked(`td:not(${CELLS.join(", ")}) input[type=checkbox]`),
         cells: labelled<string | null>([...CELLS], {
@@ -85,7 +97,7 @@ export const list = defineView({
         ref: ref(`td ${LABEL}`, self),
       },
     ),
-    listing: derived<Counts, HubSpotList["listing"]>((row) => listingOf(row.rows?.length ?? 0, row.total, row.number)),
+    listing: derived<Counts, HubSpotList["listing"]>((row) => listingOf(row.rows?.length ?? 0, row.count, row.number)),
   },
   expect: [
     {

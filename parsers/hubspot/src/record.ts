@@ -17,7 +17,7 @@ import { highlights, NAME } from "./highlights.js";
 import { properties } from "./properties.js";
 import { HubSpotRecord } from "./schema.js";
 import { timeline } from "./timeline.js";
-import { objectTypeOf, portalIdIn, recordIdIn, typeIdIn, typeIdOfCard } from "./values.js";
+import { objectTypeOf, portalIdIn, recordIdIn, shownValue, typeIdIn, typeIdOfCard } from "./values.js";
 
 const MAIN = '[data-test-id="record-highlight-main-content"]';
 
@@ -39,6 +39,10 @@ const COLUMNS = [
   '[data-test-id="middle-pane"]',
   '[data-test-id="records-right-sidebar"]',
 ].join(", ");
+
+/** A tab of the record, not one that filters its timeline. */
+const TAB =
+  '[role="tab"][aria-selected="true"]:not([data-test-id="crm-events-viz-timeline"] *, [data-test-id^="timeline-tab-filter-"])';
 
 /** Links from a panel's head to the record that it shows; cards link to others. */
 const OWN_LINKS = TITLES.flatMap((title) => [`${title} a[href]`, `a:is(${title})`, `a:has(${title})`]);
@@ -82,14 +86,14 @@ export const record = defineView({
       "*": oneOf(documentUrl().map(recordIdIn), attr("src", FRAME).map(recordIdIn)),
     }),
     portalId: fromUrl(/^(.+)$/s).map(portalIdIn),
-    title: text(...TITLES, `${isNamed("preview-panel-header")} span`),
+    title: text(...TITLES, `${isNamed("preview-panel-header")} span`).map(shownValue),
     subtitle: text('[data-unit-test="highlightSubtitle"]'),
     highlights,
     properties,
     associations,
     timeline,
     timelineComplete: constant(false),
-    activeTab: text('[data-tab-link="true"][data-tab-selected="true"]', '[role="tab"][aria-selected="true"]'),
+    activeTab: text('[data-tab-link="true"][data-tab-selected="true"]', TAB),
     aiSummary: text(
       '[data-test-id^="card-wrapper-AI_OBJECT_SUMMARY"] [data-test-id="preview-summary"]',
       '[data-test-id="preview-summary"]',

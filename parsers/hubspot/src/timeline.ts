@@ -24,6 +24,9 @@ const TIME = '[data-test-id="event-timestamp"]';
 const COMMENT = '[data-test-id^="comment-"]';
 const COMMENTS = isNamed("callComments-container");
 const BLOCK = '[data-test-id="collapsible-event-accordion"]';
+/** What folds and unfolds an activity; a menu is no such thing. */
+const TOGGLE = '[aria-expanded]:not([aria-haspopup], [data-test-id="timeline-preview-event"] *)';
+const FOLDED = `${BLOCK}:has(${TOGGLE}[aria-expanded="false"]):not(:has(${TOGGLE}[aria-expanded="true"]))`;
 const HEAD = "compact-comment-header";
 
 /** A comment's time is its own. */
@@ -69,11 +72,7 @@ export const timeline = list<Activity>(
     ),
     date: moment({ text: text(own(TIME)) }),
     actor: person({ name: text('[data-test-id="email-sender"] strong') }),
-    collapsed: flag(
-      `:scope${BLOCK}:has([aria-expanded="false"])`,
-      `${BLOCK} [aria-expanded="false"]`,
-      closest(BLOCK, '[aria-expanded="false"]'),
-    ),
+    collapsed: flag(closest(FOLDED)),
     // while a note is being changed, its text is a draft
     body: byType("state", {
       drawn: richText(

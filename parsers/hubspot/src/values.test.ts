@@ -4,6 +4,7 @@ import {
   cellProperty,
   cellRecord,
   cellType,
+  countIn,
   headerProperty,
   headingCount,
   headingTitle,
@@ -19,6 +20,7 @@ import {
   shownValue,
   typeIdIn,
   typeIdOfCard,
+  valueIfAny,
   valueInLine,
   valueOrNull,
 } from "./values.js";
@@ -107,6 +109,7 @@ describe("texts", () => {
   it("what is shown for nothing is nothing, a minus is not", () => {
     expect(["--", "-", "\u2014", "-1", "--x", "0"].map(shownValue)).toEqual(["", "", "", "-1", "--x", "0"]);
     expect(["--", "x"].map(valueOrNull)).toEqual([null, "x"]);
+    expect(["--", "x"].map(valueIfAny)).toEqual([undefined, "x"]);
   });
 
   it("a line of a label and its value, with every kind of colon", () => {
@@ -126,6 +129,8 @@ describe("texts", () => {
   it("a heading and its count", () => {
     expect([headingTitle("Contacts (1,204)"), headingCount("Contacts (1,204)")]).toEqual(["Contacts", "1,204"]);
     expect([headingTitle("会社\uFF08\u200A2\uFF09"), headingCount("会社\uFF082\uFF09")]).toEqual(["会社", "2"]);
+    expect([headingTitle("Firmen (99+)"), headingCount("Firmen (99+)")]).toEqual(["Firmen", undefined]);
+    expect(headingTitle("\u0639\u0642\u0648\u062F (\u0663)")).toBe("\u0639\u0642\u0648\u062F");
     expect([headingTitle("Deals (old)"), headingCount("Deals (old)")]).toEqual(["Deals (old)", undefined]);
   });
 
@@ -136,8 +141,12 @@ describe("texts", () => {
   });
 
   it("a table is complete only by the page's own count", () => {
-    expect(listingOf(3, 2498, 1)).toEqual({ shown: 3, total: 2498, complete: false, page: { number: 1 } });
-    expect(listingOf(3, 3, undefined)).toEqual({ shown: 3, total: 3, complete: true });
-    expect(listingOf(3, undefined, undefined)).toEqual({ shown: 3, complete: false });
+    expect(countIn("1.234 Datens\u00E4tze")).toEqual({ total: 1234 });
+    expect(countIn("1000+ tickets")).toEqual({ total: 1000, totalIsLowerBound: true });
+    expect([countIn("1\u201325 of 532"), countIn("10K+")]).toEqual([undefined, undefined]);
+    expect(listingOf(1000, { total: 1000, totalIsLowerBound: true })).toMatchObject({ complete: false });
+    expect(listingOf(3, { total: 2498 }, 1)).toEqual({ shown: 3, total: 2498, complete: false, page: { number: 1 } });
+    expect(listingOf(3, { total: 3 })).toEqual({ shown: 3, total: 3, complete: true });
+    expect(listingOf(3)).toEqual({ shown: 3, complete: false });
   });
 });

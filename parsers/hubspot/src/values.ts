@@ -1,4 +1,4 @@
-import type { Listing } from "@onscreen/core";
+import { type Listing, wholeNumber } from "@onscreen/core";
 import type { HubSpotRecord } from "./schema.js";
 
 /** HubSpot's own numbers of its objects; every other type is a custom one or has no name here. */
@@ -74,6 +74,9 @@ const NOTHING = /^[-\u2013\u2014]{1,2}$/;
 /** A value as shown, "" for the sign of an empty one. */
 export const shownValue = (text: string): string => (NOTHING.test(text) ? "" : text);
 
+/** The same for values that are absent then. */
+export const valueIfAny = (text: string): string | undefined => (NOTHING.test(text) ? undefined : text);
+
 /** The same for records that say null. */
 export const valueOrNull = (text: string): string | null => (NOTHING.test(text) ? null : text);
 
@@ -88,13 +91,16 @@ export const labelInLine = (line: string): string | undefined => PAIR.exec(line)
 /** The value of such a line. */
 export const valueInLine = (line: string): string | undefined => PAIR.exec(line)?.[2];
 
-const COUNTED = /^(.*?)\s*[(\uFF08]\s*(\d[\d.,\s]*)\s*[)\uFF09]$/u;
+const COUNTED = /^(.*?)\s*[(\uFF08]\s*(\p{Nd}[\p{Nd}.,'\u2019\s]*)(\+?)\s*[)\uFF09]$/u;
 
 /** The words of a heading with a count: `Contacts (1)` → `Contacts`. */
 export const headingTitle = (heading: string): string => COUNTED.exec(heading)?.[1] ?? heading;
 
-/** The count of such a heading. */
-export const headingCount = (heading: string): string | undefined => COUNTED.exec(heading)?.[2]?.trim();
+/** The count of such a heading; `99+` is none. */
+export function headingCount(heading: string): string | undefined {
+  const [, , count, more] = COUNTED.exec(heading) ?? [];
+  return more ? undefined : count?.trim();
+}
 
 /** The mail address in a link: `mailto:ada@example.com?subject=…`. */
 export function mailAddress(link: string): string | undefined {
@@ -106,10 +112,19 @@ export function mailAddress(link: string): string | undefined {
   }
 }
 
+export type Count = Pick<Listing, "total" | "totalIsLowerBound">;
+
+/** The count below a table: `2,498 tickets`, `1000+ tickets`. */
+export function countIn(text: string): Count | undefined {
+  const total = wholeNumber(text);
+  if (total === undefined) return undefined;
+  return { total, ...(/\d\s?\+/.test(text) && { totalIsLowerBound: true }) };
+}
+
 /** What a table shows of a list: all only where the page's own count says so, since rows are reused while it scrolls. */
-export const listingOf = (shown: number, total: number | undefined, page: number | undefined): Listing => ({
+export const listingOf = (shown: number, count: Count = {}, page?: number): Listing => ({
   shown,
-  ...(total !== undefined && { total }),
-  complete: total !== undefined && shown >= total,
+  ...count,
+  complete: count.total !== undefined && !count.totalIsLowerBound && shown >= count.total,
   ...(page !== undefined && { page: { number: page } }),
 });
