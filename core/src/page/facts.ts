@@ -18,6 +18,9 @@ export interface ElementFacts {
   name: { readonly text: string; readonly from: string } | undefined;
   authorName: string | undefined;
   description: string | undefined;
+  /** What references found out: only their room knows what it is. */
+  context: object | undefined;
+  identity: object | undefined;
 }
 
 export function factsOf(reading: Reading, element: Element): ElementFacts {
@@ -38,6 +41,8 @@ export function factsOf(reading: Reading, element: Element): ElementFacts {
       name: undefined,
       authorName: undefined,
       description: undefined,
+      context: undefined,
+      identity: undefined,
     };
     reading.facts.set(element, facts);
   }

@@ -1,4 +1,4 @@
-import { flatParent } from "../page/flat.js";
+import { aboveOf, type ElementFacts, factsOf } from "../page/facts.js";
 import { perReading, type Reading } from "../page/reading.js";
 import { inputType } from "../semantics/elements.js";
 import { nameOf } from "../semantics/name.js";
@@ -62,17 +62,11 @@ interface Context {
 }
 
 const TOP: Context = { landmark: "", form: "", items: [], unkeyed: "", explicitItem: false, section: null, scope: "" };
-const contexts = perReading(() => new Map<Element, Context>());
-const identities = perReading(() => new Map<Element, Identity>());
 
 export function identityOf(reading: Reading, element: Element): Identity {
-  const known = identities(reading);
-  let identity = known.get(element);
-  if (!identity) {
-    identity = gather(reading, element);
-    known.set(element, identity);
-  }
-  return identity;
+  const facts = factsOf(reading, element);
+  facts.identity ??= gather(reading, element);
+  return facts.identity as Identity;
 }
 
 function gather(reading: Reading, element: Element): Identity {
@@ -112,29 +106,30 @@ const UNNAMED = new Set("generic none row rowgroup list listitem group table gri
 
 /** The context of an element, itself included where it is an item or a landmark; kept for all that stands below. */
 function contextOf(reading: Reading, element: Element): Context {
-  const known = contexts(reading);
-  const chain: Element[] = [];
+  const chain: ElementFacts[] = [];
   let context = TOP;
-  const isFlat = reading.roots.byHost.size === 0;
-  for (let node: Element | null = element; node; node = isFlat ? node.parentElement : parentOf(node, reading)) {
-    const above = known.get(node);
-    if (above) {
-      context = above;
+  for (let facts: ElementFacts | null = factsOf(reading, element); facts; facts = holderOf(reading, facts)) {
+    if (facts.context) {
+      context = facts.context as Context;
       break;
     }
-    chain.push(node);
+    chain.push(facts);
   }
   for (let i = chain.length - 1; i >= 0; i--) {
-    const node = chain[i] as Element;
-    context = step(reading, node, context);
-    known.set(node, context);
+    const facts = chain[i] as ElementFacts;
+    context = step(reading, facts.element, context);
+    facts.context = context;
   }
   return context;
 }
 
 /** Where no slot takes an element, it still belongs to its host. */
-const parentOf = (element: Element, reading: Reading): Element | null =>
-  flatParent(element, reading) ?? element.parentElement;
+function holderOf(reading: Reading, facts: ElementFacts): ElementFacts | null {
+  const above = aboveOf(reading, facts);
+  if (above || reading.roots.byHost.size === 0) return above;
+  const parent = facts.element.parentElement;
+  return parent && factsOf(reading, parent);
+}
 
 function step(reading: Reading, element: Element, above: Context): Context {
   let context = above;
