@@ -20,7 +20,7 @@ const headers: Field<Header[]> = list<Header>(
     id: attr("data-id", self),
     name: text(".ghx-column-title", "h2"),
     count: number(".ghx-qty"),
-    max: number(".ghx-busted-max .ghx-limits", ".ghx-limits .ghx-max"),
+    max: number(".ghx-limits .ghx-busted-max"),
   },
 );
 

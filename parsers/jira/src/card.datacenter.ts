@@ -8,11 +8,15 @@ const AVATAR = ".ghx-avatar-img";
 export const card: FieldsOf<Card> = {
   key: attr("data-issue-key", self, "[data-issue-key]"),
   url: url('a.js-key-link[href*="/browse/"]', '.ghx-key a[href*="/browse/"]', '.ghx-key[href*="/browse/"]'),
-  type: attr("title", ".ghx-type[title]").map(untilDash),
+  type: oneOf(
+    attr("title", ".ghx-type[title]").map(untilDash),
+    // of the icons on newer cards the first one
+    attr("data-tooltip", ".ghx-field-icon[data-tooltip]"),
+  ),
   summary: oneOf(text(".ghx-summary .ghx-inner"), text(".ghx-summary"), attr("title", ".ghx-summary[title]")),
   status: absent,
   resolved: absent,
-  epic: text(".aui-label[data-epickey]", ".ghx-highlighted-field .aui-label"),
+  epic: text("[data-epickey]", ".ghx-highlighted-field .aui-label"),
   priority: attr("title", ".ghx-priority[title]").map(untilDash),
   estimate: text(".ghx-estimate .ghx-statistic-badge", ".ghx-end .ghx-statistic-badge", "aui-badge.ghx-estimate"),
   assignee: oneOf<Person | null>(

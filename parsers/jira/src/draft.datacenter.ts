@@ -53,7 +53,11 @@ export const commentDatacenter = defineView({
     issueKey,
     summary: absent,
     body: body("textarea#comment"),
-    visibility: absent,
+    // the two ways to answer in a service project
+    visibility: oneOf<NonNullable<Draft["visibility"]>>(
+      when("internal", ".js-sd-internal-comment.active"),
+      when("public", ".js-sd-external-comment.active"),
+    ),
     empty: isEmpty,
     actions: actions("#issue-comment-add-submit", "#issue-comment-add-cancel"),
     ref: ref(self),

@@ -39,8 +39,8 @@ const PARENT = "#parent_issue_summary";
 /** A time in a field of its own. */
 const timeIn = (field: string): Field<NonNullable<Issue["due"]>> =>
   moment({
-    // a field without a day may say so in words
-    text: text(`${field} time`, field).map(withDigit),
+    // "yesterday" is a time where the machine's stands by it; without, words may say that there is none
+    text: oneOf(text(`${field} time`, `${field}[title]`, `${field} [title]`), text(field).map(withDigit)),
     full: attr("title", `${field}[title]`, `${field} [title]`),
     iso: attr("datetime", `${field} time[datetime]`).map(isoOf),
   });

@@ -153,10 +153,10 @@ export const issue = defineView({
     storyPoints: text(ending("story-point-estimate-readview-full.ui.story-point-estimate")).map(pointsIn),
     team: text(ending("issue-field-team.ui.view-team-name"), ending("team-profilecard-trigger-wrapper")),
     due: moment({
-      text: text(
-        ending("coloured-due-date.ui.colored-due-date-container"),
-        `${DUE} ${ending("issue-field-date.ui.issue-field-date--container")}`,
-      ).map(withDigit),
+      text: oneOf(
+        text(ending("coloured-due-date.ui.colored-due-date-container")),
+        text(`${DUE} ${ending("issue-field-date.ui.issue-field-date--container")}`).map(withDigit),
+      ),
     }),
     created: moment({ text: text(`${ending("created-date.ui.read.meta-date")} [role="presentation"]`) }),
     updated: moment({ text: text(`${ending("updated-date.ui.read.meta-date")} [role="presentation"]`) }),
