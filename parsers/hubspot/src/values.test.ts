@@ -123,7 +123,7 @@ describe("texts", () => {
       "作成日",
       "2026/09/03",
     ]);
-    expect(labelInLine("Create")).toBeUndefined();
+    expect(["Create", "Um 10:30 Uhr"].map(labelInLine)).toEqual([undefined, undefined]);
   });
 
   it("a heading and its count", () => {

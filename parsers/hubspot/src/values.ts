@@ -83,7 +83,8 @@ export const valueOrNull = (text: string): string | null => (NOTHING.test(text) 
 /** A label without its colon. */
 export const label = (text: string): string => text.replace(/\s*[:\uFF1A]$/u, "");
 
-const PAIR = /^([^:\uFF1A]+?)\s*[:\uFF1A]\s*(.*)$/u;
+/** A colon in a time of day parts no label from its value. */
+const PAIR = /^([^:\uFF1A]+?)\s*(?:\uFF1A|:(?=\s|$))\s*(.*)$/u;
 
 /** The label of a line that holds both: `Create date: Sep 3, 2026`. */
 export const labelInLine = (line: string): string | undefined => PAIR.exec(line)?.[1];
