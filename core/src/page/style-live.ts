@@ -1,16 +1,18 @@
 import { countersOf } from "./counters.js";
+import { maySetRareStyle } from "./declaring.js";
 import { resolveContent } from "./generated.js";
 import { generatingElements } from "./generating.js";
 import { perReading, type Reading } from "./reading.js";
 import type { Generated, Style, StyleSource } from "./style.js";
 
 const mayGenerate = perReading(generatingElements);
+const mayBeRare = perReading(maySetRareStyle);
 
 /** Style as the browser computed it, asked once per element; a pseudo-element only where a style sheet may make one. */
 export const liveStyle: StyleSource = {
   styleOf(reading, element) {
     const computed = reading.dom.computedStyle(element);
-    return computed ? new LiveStyle(computed) : UNSTYLED;
+    return computed ? new LiveStyle(computed, mayBeRare(reading)) : UNSTYLED;
   },
   generated(reading, element, place) {
     if (place === "marker" || !mayGenerate(reading)(element)) return "";
@@ -36,13 +38,16 @@ class LiveStyle implements Style {
   private isLocked: boolean | undefined = undefined;
   private isPointer: boolean | undefined = undefined;
 
-  constructor(private readonly computed: CSSStyleDeclaration) {
+  constructor(
+    private readonly computed: CSSStyleDeclaration,
+    private readonly mayBeRare: boolean,
+  ) {
     this.display = computed.display;
     this.visibility = computed.visibility;
   }
 
   get locked(): boolean {
-    this.isLocked ??= this.computed.contentVisibility === "hidden";
+    this.isLocked ??= this.mayBeRare && this.computed.contentVisibility === "hidden";
     return this.isLocked;
   }
 
@@ -52,7 +57,7 @@ class LiveStyle implements Style {
   }
 
   get transform(): string {
-    return this.computed.textTransform;
+    return this.mayBeRare ? this.computed.textTransform : "none";
   }
 }
 
