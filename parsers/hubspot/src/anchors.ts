@@ -77,8 +77,12 @@ export const EDITORS = [
 /** All that somebody wrote or writes. */
 export const AUTHORED = [...BODIES, ...COMMENT_TEXTS, ...EDITORS] as const;
 
+/** What somebody wrote, as far as it can be named inside of `:has`, which may not stand in itself. */
+const PLAINLY_AUTHORED = AUTHORED.filter((written) => !written.includes(":has("));
+
 /** Of the page itself: roots look for what is in them, and what somebody wrote may imitate anything. */
-export const own = (css: string): string => `${css}:not(${AUTHORED.map((written) => `${written} *`).join(", ")})`;
+export const own = (css: string): string =>
+  `${css}:not(${PLAINLY_AUTHORED.map((written) => `${written} *`).join(", ")})`;
 
 /** The buttons that save notes and calls, and send e-mails, by the window of today and of earlier years. */
 export const SAVE = `:is([data-test-id="activity-creator-window-footer-save-button"], ${named("rich-text-editor-controls__save-btn").join(", ")})`;
