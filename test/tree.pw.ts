@@ -48,7 +48,7 @@ test("what style hides, parts and generates is read as it is shown", async ({ pa
     "Named by the hidden @",
     "- Step 1: go @",
     "- Step 2: go on @",
-    "clickable: Card inside still @",
+    "Card inside still @",
     "wide",
     "In (shadow)",
     "shown",
