@@ -38,7 +38,7 @@ function measure({ url, markup }: BenchPage) {
       // a page that was read once knows its references: each round reads its own
       extract: () => extract(page),
     },
-    markup.length > 2_000_000 ? 7 : 15,
+    markup.length > 2_000_000 ? 8 : 30,
   );
   const { document } = page;
   return {
