@@ -35,7 +35,10 @@ export function alternate<K extends string>(works: Record<K, () => unknown>, rou
     for (const name of Object.keys(works) as K[]) times[name].push(cpuTime(works[name]));
   }
   return Object.fromEntries(
-    Object.entries<number[]>(times).map(([name, list]) => [name, { median: median(list.slice(list.length >> 1)), first: list[0] }]),
+    Object.entries<number[]>(times).map(([name, list]) => [
+      name,
+      { median: median(list.slice(list.length >> 1)), first: list[0] },
+    ]),
   ) as Record<K, Times>;
 }
 
