@@ -1,7 +1,7 @@
 import { safeAddressKey } from "../../core/src/refs/address.js";
 import { makeCensus } from "../../core/src/refs/census.js";
 import { isGenerated } from "../../core/src/refs/generated.js";
-import type { Identity } from "../../core/src/refs/identity.js";
+import { type Identity, NO_MEANING } from "../../core/src/refs/identity.js";
 import { match } from "../../core/src/refs/match.js";
 import { type Subject, toSubject } from "../../core/src/refs/subject.js";
 import { normalName } from "../../core/src/refs/words.js";
@@ -97,24 +97,15 @@ function identityFrom(props: Props): Identity {
     said(props.text) || said(props.visible_text) || said(props.value) || said(props.placeholder) || said(props.title);
   const id = props.id ?? "";
   return {
+    ...NO_MEANING,
     role,
     tag,
     type: tag === "input" ? type : "",
-    testId: "",
     id: isGenerated(id) ? "" : id,
     control: props.name ?? "",
-    value: "",
     href: safeAddressKey(props.href ?? null),
     rawName,
     name: normalName(rawName),
-    items: [],
-    unkeyed: "",
-    explicitItem: false,
-    landmark: "",
-    form: "",
-    heading: "",
-    scope: "",
-    route: "",
   };
 }
 

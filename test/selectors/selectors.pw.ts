@@ -1,7 +1,8 @@
 import { openSnapshot } from "@onscreen/core/node";
 import { expect, test } from "@playwright/test";
+import { MALFORMED, REFUSED } from "./malformed.js";
 import { PAGE } from "./page.js";
-import { REFUSED, SELECTORS } from "./selectors.js";
+import { SELECTORS } from "./selectors.js";
 
 const ADDRESS = "https://example.com/";
 
@@ -28,6 +29,8 @@ function answers(document: Document, selectors: readonly string[]): Record<strin
   return Object.fromEntries(selectors.map((css) => [css, ways.map((way) => ask(way, css))]));
 }
 
+const ALL = [...SELECTORS, ...MALFORMED];
+
 for (const [kind, markup] of [
   ["a page of the standard", PAGE],
   ["a page in quirks mode", PAGE.replace("<!doctype html>", "")],
@@ -39,8 +42,8 @@ for (const [kind, markup] of [
         : route.abort(),
     );
     await page.goto(ADDRESS);
-    const live = await page.evaluate(`(${answers.toString()})(document, ${JSON.stringify(SELECTORS)})`);
-    const frozen = answers(openSnapshot(markup, { url: ADDRESS }).document, SELECTORS);
+    const live = await page.evaluate(`(${answers.toString()})(document, ${JSON.stringify(ALL)})`);
+    const frozen = answers(openSnapshot(markup, { url: ADDRESS }).document, ALL);
     expect(frozen).toEqual(live);
   });
 }

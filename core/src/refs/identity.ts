@@ -42,6 +42,28 @@ export interface Identity {
   readonly route: string;
 }
 
+/** What says nothing at all. */
+export const NO_MEANING: Identity = {
+  role: "",
+  tag: "",
+  type: "",
+  testId: "",
+  id: "",
+  control: "",
+  value: "",
+  href: "",
+  rawName: "",
+  name: "",
+  items: [],
+  unkeyed: "",
+  explicitItem: false,
+  landmark: "",
+  form: "",
+  heading: "",
+  scope: "",
+  route: "",
+};
+
 const LANDMARK_ROLES = new Set(
   "banner complementary contentinfo form main navigation region search dialog alertdialog menu toolbar tablist grid listbox tree".split(
     " ",

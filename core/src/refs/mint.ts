@@ -52,7 +52,7 @@ interface Made {
  * was given before is never given to something else. What an element means is gathered for it and for what might mean the
  * same, never for the whole page.
  */
-export function createMint(held: Held): (element: Element, reading: Reading) => Minted {
+export function createMint(held: Held): (element: Element, reading: Reading, isListed: boolean) => Minted {
   const madeIn = perReading((): Made => ({ byElement: new Map(), stems: new Map() }));
 
   /** The stem of a key, made longer where another key has it. */
@@ -72,10 +72,11 @@ export function createMint(held: Held): (element: Element, reading: Reading) => 
   /** For all that may mean the same at once, so that duplicates are numbered as they stand and not as they are asked for. */
   function makeAlike(element: Element, reading: Reading, made: Made): void {
     const groups = new Map<string, Member[]>();
+    const isOwn = isOwnIn(reading);
     for (const one of candidatesIn(reading).alike(element)) {
       if (isHidden(reading, one)) continue;
       const identity = identityOf(reading, one);
-      if (!hookKey(identity, reading)) push(groups, `${identity.role}|${saidKey(identity)}`, { one, identity });
+      if (!hookKey(identity, isOwn)) push(groups, `${identity.role}|${saidKey(identity)}`, { one, identity });
     }
     for (const [key, members] of groups) {
       if (members.length === 1) makeEach(key, members, made);
@@ -99,11 +100,10 @@ export function createMint(held: Held): (element: Element, reading: Reading) => 
     }
   }
 
-  return (element, reading) => {
+  return (element, reading, isListed) => {
     const made = madeIn(reading);
-    const isListed = candidatesIn(reading).glances.has(element) && !isHidden(reading, element);
     if (!isListed) return makeAlone(element, reading, made);
-    const hook = hookKey(identityOf(reading, element), reading);
+    const hook = hookKey(identityOf(reading, element), isOwnIn(reading));
     if (hook) return makeHooked(element, hook, reading, made);
     if (!made.byElement.has(element)) makeAlike(element, reading, made);
     return made.byElement.get(element) as Minted;
@@ -120,7 +120,7 @@ export function createMint(held: Held): (element: Element, reading: Reading) => 
   function makeAlone(element: Element, reading: Reading, made: Made): Minted {
     const identity = identityOf(reading, element);
     const { role } = identity;
-    const hook = hookOf(identity);
+    const hook = hookKey(identity, () => true);
     // a test id may be that of every item
     const key = `alone|${role}|${hook ? `${hook}|${itemKey(identity)}` : saidKey(identity)}`;
     const stem = stemOf(key, role, made);
@@ -158,20 +158,19 @@ function twinsAmong(members: readonly Member[]): (one: Element, identity: Identi
   };
 }
 
-function hookKey(i: Identity, reading: Reading): string | undefined {
-  const candidates = candidatesIn(reading);
-  const isAlone = (hook: string): boolean => candidates.count(hook) === 1;
-  if (i.testId && isAlone(testHook(i.testId))) return `t:${i.testId}`;
-  if (i.control && isAlone(controlHook(i.control, i.value))) return `c:${i.control}|${i.form}|${i.value}`;
-  if (i.id && isAlone(idHook(i.id))) return `i:${i.id}`;
+/** The strongest hook of an element that is its own. */
+function hookKey(i: Identity, isOwn: (hook: string) => boolean): string | undefined {
+  if (i.testId && isOwn(testHook(i.testId))) return `t:${i.testId}`;
+  if (i.control && isOwn(controlHook(i.control, i.value))) return `c:${i.control}|${i.form}|${i.value}`;
+  if (i.id && isOwn(idHook(i.id))) return `i:${i.id}`;
   return undefined;
 }
 
-const hookOf = (i: Identity): string | undefined =>
-  (i.testId && `t:${i.testId}`) ||
-  (i.control && `c:${i.control}|${i.form}|${i.value}`) ||
-  (i.id && `i:${i.id}`) ||
-  undefined;
+/** Whether nothing else that can be referred to carries a hook. */
+const isOwnIn =
+  (reading: Reading) =>
+  (hook: string): boolean =>
+    candidatesIn(reading).count(hook) === 1;
 
 /** What an element says without a hook of its own. The tag, the test id and the address are what `alike` goes by. */
 function saidKey(i: Identity): string {

@@ -94,7 +94,7 @@ export function createRegistry(stored?: StoredRegistry, options: RegistryOptions
 
   function give(element: Element, reading: Reading): string {
     const place = placeOf(element, reading);
-    const minted = mint(element, reading);
+    const minted = mint(element, reading, place !== undefined);
     const { stem, key, subject } = minted;
     const ref = numbered(minted);
     entries.set(ref, { ref, key, subject, place, element: new WeakRef(element), state: { status: "ok" } });

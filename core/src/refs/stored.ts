@@ -1,4 +1,4 @@
-import type { Identity } from "./identity.js";
+import { type Identity, NO_MEANING } from "./identity.js";
 
 /** A registry as plain data. It holds what elements mean (roles, names, hooks), never what was typed. */
 export interface StoredRegistry {
@@ -18,27 +18,6 @@ export interface StoredEntry {
   /** Less what is empty. */
   readonly identity: Partial<Identity>;
 }
-
-const NOTHING: Identity = {
-  role: "",
-  tag: "",
-  type: "",
-  testId: "",
-  id: "",
-  control: "",
-  value: "",
-  href: "",
-  rawName: "",
-  name: "",
-  items: [],
-  unkeyed: "",
-  explicitItem: false,
-  landmark: "",
-  form: "",
-  heading: "",
-  scope: "",
-  route: "",
-};
 
 const REFERENCE = /^[a-z]{1,12}\d{6,12}(?:\.\d{1,6})?$/;
 
@@ -72,8 +51,8 @@ function readEntry(entry: unknown): LoadedEntry | undefined {
 
 function readIdentity(value: unknown): Identity | undefined {
   if (!isObject(value)) return undefined;
-  const identity: Record<string, unknown> = { ...NOTHING };
-  for (const [name, nothing] of Object.entries(NOTHING)) {
+  const identity: Record<string, unknown> = { ...NO_MEANING };
+  for (const [name, nothing] of Object.entries(NO_MEANING)) {
     const said = value[name];
     if (said === undefined) continue;
     if (name === "items" ? !isListOf(said, (keys) => isListOf(keys, isText)) : typeof said !== typeof nothing)
