@@ -2,7 +2,7 @@ import { lines } from "./lines.js";
 
 /** What is no selector, or what few would take for one: both refuse it, or both take it. */
 export const MALFORMED: readonly string[] = [
-  ...lines(String.raw`
+  ...lines(`
     ,
     p,
     ,p
