@@ -1,10 +1,11 @@
 import { isHidden } from "../page/hidden.js";
 import { perReading, type Reading } from "../page/reading.js";
-import { type Around, aroundEach } from "./around.js";
-import { candidatesIn, controlHook, idHook, push, testHook } from "./candidates.js";
-import { type Identity, identityOf } from "./identity.js";
-import { exactKey, itemKey, type Subject, toSubject } from "./subject.js";
-import { numbersIn, shortNumber } from "./words.js";
+import { candidatesIn, push } from "./candidates.js";
+import { identityOf } from "./identity.js";
+import { hookKey, isOwnIn, saidKey } from "./keys.js";
+import { itemKey, type Subject, toSubject } from "./subject.js";
+import { byNumbers, type Member, twinsAmong } from "./twins.js";
+import { shortNumber } from "./words.js";
 
 /** Words that a model reads as one token where the role is none. */
 const SHORT: Readonly<Record<string, string>> = {
@@ -33,11 +34,6 @@ export interface Held {
   readonly stems: ReadonlyMap<string, string>;
   has(ref: string): boolean;
   isBound(element: Element): boolean;
-}
-
-interface Member {
-  readonly one: Element;
-  readonly identity: Identity;
 }
 
 interface Made {
@@ -132,52 +128,6 @@ export function createMint(held: Held): (element: Element, reading: Reading, isL
     for (let number = 2; held.has(ref); number++) ref = `${stem}.${number}`;
     return ref;
   }
-}
-
-/** A counter is no part of a name, but where it alone tells several apart. */
-function byNumbers(key: string, members: Member[]): [string, Member[]][] {
-  const groups = new Map<string, Member[]>();
-  for (const member of members) push(groups, numbersIn(member.identity.rawName), member);
-  return groups.size === 1 ? [[key, members]] : [...groups].map(([numbers, some]) => [`${key}|${numbers}`, some]);
-}
-
-interface Twins {
-  readonly count: number;
-  readonly around: Around | undefined;
-}
-
-/** How many of some say the same in everything, which sharing a key does not mean; and what is written around each alone. */
-function twinsAmong(members: readonly Member[]): (one: Element, identity: Identity) => Twins {
-  const groups = new Map<string, Element[]>();
-  for (const { one, identity } of members) push(groups, exactKey(identity), one);
-  const texts = new Map<string, ReadonlyMap<Element, Around>>();
-  for (const [exact, elements] of groups) if (elements.length > 1) texts.set(exact, aroundEach(elements));
-  return (one, identity) => {
-    const exact = exactKey(identity);
-    return { count: groups.get(exact)?.length ?? 1, around: texts.get(exact)?.get(one) };
-  };
-}
-
-/** The strongest hook of an element that is its own. */
-function hookKey(i: Identity, isOwn: (hook: string) => boolean): string | undefined {
-  if (i.testId && isOwn(testHook(i.testId))) return `t:${i.testId}`;
-  if (i.control && isOwn(controlHook(i.control, i.value))) return `c:${i.control}|${i.form}|${i.value}`;
-  if (i.id && isOwn(idHook(i.id))) return `i:${i.id}`;
-  return undefined;
-}
-
-/** Whether nothing else that can be referred to carries a hook. */
-const isOwnIn =
-  (reading: Reading) =>
-  (hook: string): boolean =>
-    candidatesIn(reading).count(hook) === 1;
-
-/** What an element says without a hook of its own. The tag, the test id and the address are what `alike` goes by. */
-function saidKey(i: Identity): string {
-  const inItem = itemKey(i);
-  return i.name || i.href || inItem
-    ? `s:${i.tag}|${i.name}|${i.href}|${inItem || i.landmark}|${i.scope}|${i.testId}`
-    : `x:${exactKey(i)}`;
 }
 
 const roleWord = (role: string): string => SHORT[role] ?? role.replace(/[^a-z]/g, "").slice(0, 12);
