@@ -15,7 +15,7 @@ export const ROOT_STYLE: Style = {
 
 export const attributesOnly: Cascade = {
   unread: 0,
-  hasRules: false,
+  mayStyle: () => false,
   hasPseudoRules: false,
   declarations(element, pseudo) {
     const style = pseudo ? null : element.getAttribute("style");

@@ -38,8 +38,8 @@ export interface Dom {
 /** What the style sheets of a document say about an element, its style attribute included. */
 export interface Cascade {
   declarations(element: Element, pseudo?: Generated): Declarations;
-  /** Whether a sheet styles any element: without one only style attributes declare anything. */
-  readonly hasRules: boolean;
+  /** Whether a sheet may style an element or its pseudo-element, by its tag, id and classes: most are touched by none. */
+  mayStyle(element: Element, pseudo?: Generated): boolean;
   /** Whether a sheet makes any pseudo-element. */
   readonly hasPseudoRules: boolean;
   /** Style sheets that the page links to and that are not at hand. */

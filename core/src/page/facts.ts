@@ -21,6 +21,9 @@ export interface ElementFacts {
   /** What references found out: only their room knows what it is. */
   context: object | undefined;
   identity: object | undefined;
+  minted: object | undefined;
+  /** Where it stands among all that can be referred to; -1 for what is not among them. */
+  place: number;
 }
 
 export function factsOf(reading: Reading, element: Element): ElementFacts {
@@ -43,6 +46,8 @@ export function factsOf(reading: Reading, element: Element): ElementFacts {
       description: undefined,
       context: undefined,
       identity: undefined,
+      minted: undefined,
+      place: -1,
     };
     reading.facts.set(element, facts);
   }

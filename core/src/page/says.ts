@@ -14,6 +14,11 @@ export const SAYS = {
   /** A handler of a click, as a page or a snapshot writes it. */
   handler: 64,
   title: 128,
+  /** `id`, `name`. */
+  label: 256,
+  /** `data-*` and `sys_id`, ServiceNow's own. */
+  data: 512,
+  href: 1024,
 } as const;
 
 /** A framework's own click attribute is a handler too: it stands in the markup and survives in a snapshot. */
@@ -31,6 +36,10 @@ const BITS = new Map<string, number>([
   [FROZEN.click, SAYS.handler],
   ...HANDLERS.map((name) => [name, SAYS.handler] as const),
   ["title", SAYS.title],
+  ["id", SAYS.label],
+  ["name", SAYS.label],
+  ["sys_id", SAYS.data],
+  ["href", SAYS.href],
 ]);
 
 /** The bits of all attributes of an element. Asking a browser for the names once is cheaper than asking for two of them. */
@@ -40,7 +49,10 @@ export function saidBy(element: Element): number {
   let bits = 0;
   for (let i = 0; i < names.length; i++) {
     const name = names[i] as string;
-    bits |= BITS.get(name) ?? (name.startsWith("aria-") ? SAYS.aria : 0);
+    bits |= BITS.get(name) ?? familyOf(name);
   }
   return bits;
 }
+
+const familyOf = (name: string): number =>
+  name.startsWith("aria-") ? SAYS.aria : name.startsWith("data-") ? SAYS.data : 0;

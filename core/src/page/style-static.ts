@@ -24,10 +24,7 @@ import { defaultDeclarations } from "./user-agent.js";
  */
 export const staticStyle: StyleSource = { styleOf, generated };
 
-const sheetsOf = perReading((reading) => {
-  const cascade = reading.dom.cascade?.(reading.roots) ?? attributesOnly;
-  return { cascade, hasRules: cascade.hasRules };
-});
+const sheetsOf = perReading((reading) => reading.dom.cascade?.(reading.roots) ?? attributesOnly);
 const speaking = perReading(elementsThatSpeak);
 /** Where nothing but the tag decides: by the style above, then by tag. */
 const silentStyles = perReading(() => new Map<Style, Map<string, Style>>());
@@ -52,8 +49,8 @@ function styleOf(reading: Reading, element: Element): Style {
 }
 
 function work(reading: Reading, element: Element, above: Style): Style {
-  const { cascade, hasRules } = sheetsOf(reading);
-  if (!hasRules && !speaking(reading).has(element)) return silentStyle(reading, element, above);
+  const cascade = sheetsOf(reading);
+  if (!speaking(reading).has(element) && !cascade.mayStyle(element)) return silentStyle(reading, element, above);
   const plain = plainStyle(reading, element, above, cascade.declarations(element));
   return FROZEN_STYLE.some((name) => element.hasAttribute(name)) ? frozenStyle(element, plain) : plain;
 }
@@ -94,16 +91,19 @@ function frozenStyle(element: Element, plain: Style): Style {
 
 const wordsOf = (element: Element, name: string): readonly string[] => element.getAttribute(name)?.split(" ") ?? [];
 
-/** Whether anything on the page may have generated content: asking each element costs more than the few that have it. */
-const mayGenerate = perReading(
-  (reading) =>
-    sheetsOf(reading).cascade.hasPseudoRules ||
-    reading.roots.all.some(({ node }) => reading.dom.queryFirst(node, GENERATING) !== null),
-);
+/** What may have generated content: asking each element costs more than finding the few that have it. */
+const generating = perReading((reading) => {
+  const found = new Set<Element>();
+  for (const { node } of reading.roots.all)
+    for (const element of reading.dom.queryAll(node, GENERATING)) found.add(element);
+  return { found, hasRules: sheetsOf(reading).hasPseudoRules };
+});
 const GENERATING = ["q", ...["before", "after", "marker"].map((place) => `[${FROZEN[place as Generated]}]`)].join(",");
 
 function generated(reading: Reading, element: Element, place: Generated): string {
-  if (!mayGenerate(reading)) return "";
+  const { found, hasRules } = generating(reading);
+  const isTouched = found.size > 0 && found.has(element);
+  if (!isTouched && !(hasRules && sheetsOf(reading).mayStyle(element, place))) return "";
   const frozen = element.hasAttributes() ? element.getAttribute(FROZEN[place]) : null;
   if (frozen !== null) return frozen;
   const declared = pseudoDeclarations(reading, element, place);
@@ -120,7 +120,7 @@ function generated(reading: Reading, element: Element, place: Generated): string
 
 /** What makes a pseudo-element, null where nothing is drawn. */
 function pseudoDeclarations(reading: Reading, element: Element, place: Generated): Declarations | null {
-  const declared = sheetsOf(reading).cascade.declarations(element, place);
+  const declared = sheetsOf(reading).declarations(element, place);
   if (declared.size === 0 && element.localName !== "q") return null;
   const content = declared.get("content") ?? defaultDeclarations(element, place).get("content");
   if (!content || content === "none" || content === "normal" || declared.get("display") === "none") return null;
@@ -133,7 +133,7 @@ const counterStyle =
   (element: Element, place?: Generated): CounterStyle | null => {
     const declared = place
       ? pseudoDeclarations(reading, element, place)
-      : sheetsOf(reading).cascade.declarations(element);
+      : sheetsOf(reading).declarations(element);
     if (!declared || (!place && styleOf(reading, element).display === "none")) return null;
     return {
       reset: declared.get("counter-reset"),

@@ -1,4 +1,6 @@
+import { type ElementFacts, factsOf, says } from "../page/facts.js";
 import { perReading, type Reading } from "../page/reading.js";
+import { SAYS } from "../page/says.js";
 import { safeAddressKey } from "./address.js";
 import { TEST_IDS, testIdOf } from "./generated.js";
 
@@ -13,69 +15,85 @@ export function* allCandidates({ roots, dom }: Reading): Iterable<Element> {
   for (const { node } of roots.all) yield* dom.queryAll(node, ALL_CANDIDATES);
 }
 
-/** What is seen of an element at a glance. */
-export interface Glance {
-  readonly place: number;
-  readonly testId: string;
-}
-
 /**
  * All that can be referred to on a page, shown or not, by what a glance tells: tag and hooks. What an element means is
  * gathered only where somebody asks.
  */
 export interface Candidates {
-  /** In the order of their trees. */
-  readonly glances: ReadonlyMap<Element, Glance>;
+  /** Where an element stands among them, in the order of their trees; undefined for what is none. */
+  placeOf(element: Element): number | undefined;
   /** How many carry a hook (`testHook`, `controlHook`, `idHook`). */
   count(hook: string): number;
   /** Those that may mean the same as one of them, itself included: of equal tag, test id and address. */
   alike(element: Element): readonly Element[];
 }
 
+/** The candidates of one tag and test id, and by address once somebody asked. */
+interface Kind {
+  readonly all: Element[];
+  byAddress: Map<string, Element[]> | undefined;
+}
+
 export const candidatesIn = perReading((reading: Reading): Candidates => {
-  const glances = new Map<Element, Glance>();
   const counts = new Map<string, number>();
-  const byKind = new Map<string, Element[]>();
+  const kinds = new Map<string, Kind>();
+  let place = 0;
   for (const { node } of reading.roots.all) {
     const found = reading.dom.queryAll(node, CANDIDATES);
     for (let i = 0; i < found.length; i++) {
-      const element = found[i] as Element;
-      const testId = testIdOf(element);
-      glances.set(element, { place: glances.size, testId });
-      if (element.hasAttributes())
-        for (const hook of hooksOf(element, testId)) counts.set(hook, (counts.get(hook) ?? 0) + 1);
-      push(byKind, kindOf(element, testId), element);
+      const facts = factsOf(reading, found[i] as Element);
+      facts.place = place++;
+      if (says(facts, SAYS.label | SAYS.data)) countHooks(facts, counts);
+      const key = kindOf(facts);
+      const kind = kinds.get(key);
+      if (kind) kind.all.push(facts.element);
+      else kinds.set(key, { all: [facts.element], byAddress: undefined });
     }
   }
-  const byAddress = new Map<string, Map<string, Element[]>>();
   return {
-    glances,
+    placeOf(element) {
+      const at = factsOf(reading, element).place;
+      return at < 0 ? undefined : at;
+    },
     count: (hook) => counts.get(hook) ?? 0,
     alike(element) {
-      const kind = kindOf(element, glances.get(element)?.testId ?? testIdOf(element));
-      let groups = byAddress.get(kind);
-      if (!groups) {
-        groups = new Map();
-        for (const one of byKind.get(kind) ?? []) push(groups, addressOf(one), one);
-        byAddress.set(kind, groups);
-      }
-      return groups.get(addressOf(element)) ?? [];
+      const facts = factsOf(reading, element);
+      const kind = kinds.get(kindOf(facts));
+      if (!kind) return [];
+      kind.byAddress ??= byAddress(reading, kind.all);
+      return kind.byAddress.get(addressOf(facts)) ?? [];
     },
   };
 });
 
-const kindOf = ({ localName }: Element, testId: string): string => (testId ? `${localName} ${testId}` : localName);
-const addressOf = (element: Element): string => safeAddressKey(element.getAttribute("href"));
+function byAddress(reading: Reading, elements: readonly Element[]): Map<string, Element[]> {
+  const groups = new Map<string, Element[]>();
+  for (const element of elements) push(groups, addressOf(factsOf(reading, element)), element);
+  return groups;
+}
+
+function kindOf(facts: ElementFacts): string {
+  const testId = testIdIn(facts);
+  return testId ? `${facts.tag} ${testId}` : facts.tag;
+}
+
+export const testIdIn = (facts: ElementFacts): string => (says(facts, SAYS.data) ? testIdOf(facts.element) : "");
+
+/** Where an element leads. */
+export const addressOf = (facts: ElementFacts): string =>
+  says(facts, SAYS.href) ? safeAddressKey(facts.element.getAttribute("href")) : "";
 
 /** What alone can name an element for good: its test id, its control name, an id. */
-function hooksOf(element: Element, testId: string): string[] {
-  const hooks: string[] = [];
-  if (testId) hooks.push(testHook(testId));
+function countHooks(facts: ElementFacts, counts: Map<string, number>): void {
+  const { element } = facts;
+  const count = (hook: string) => counts.set(hook, (counts.get(hook) ?? 0) + 1);
+  const testId = testIdIn(facts);
+  if (testId) count(testHook(testId));
+  if (!says(facts, SAYS.label)) return;
   const name = element.getAttribute("name");
-  if (name) hooks.push(controlHook(name, isChoice(element) ? (element.getAttribute("value") ?? "") : ""));
-  const id = element.id;
-  if (id) hooks.push(idHook(id));
-  return hooks;
+  if (name) count(controlHook(name, isChoice(element) ? (element.getAttribute("value") ?? "") : ""));
+  const id = element.getAttribute("id");
+  if (id) count(idHook(id));
 }
 
 export const testHook = (testId: string): string => `test ${testId}`;

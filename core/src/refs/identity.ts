@@ -1,11 +1,12 @@
-import { aboveOf, type ElementFacts, factsOf } from "../page/facts.js";
+import { aboveOf, type ElementFacts, factsOf, says } from "../page/facts.js";
 import { perReading, type Reading } from "../page/reading.js";
+import { SAYS } from "../page/says.js";
 import { inputType } from "../semantics/elements.js";
 import { nameOf } from "../semantics/name.js";
-import { roleOf } from "../semantics/role.js";
+import { roleIn } from "../semantics/role.js";
 import { routeOf, safeAddressKey } from "./address.js";
-import { candidatesIn } from "./candidates.js";
-import { isGenerated, testIdOf } from "./generated.js";
+import { addressOf, testIdIn } from "./candidates.js";
+import { isGenerated } from "./generated.js";
 import { headingBefore } from "./headings.js";
 import { isExplicitItem, isItem, itemKeys } from "./items.js";
 import { gist, normalName } from "./words.js";
@@ -85,27 +86,32 @@ interface Context {
 
 const TOP: Context = { landmark: "", form: "", items: [], unkeyed: "", explicitItem: false, section: null, scope: "" };
 
-export function identityOf(reading: Reading, element: Element): Identity {
-  const facts = factsOf(reading, element);
-  facts.identity ??= gather(reading, element);
+export const identityOf = (reading: Reading, element: Element): Identity =>
+  identityIn(reading, factsOf(reading, element));
+
+/** The same of an element whose facts are at hand. */
+export function identityIn(reading: Reading, facts: ElementFacts): Identity {
+  facts.identity ??= gather(reading, facts);
   return facts.identity as Identity;
 }
 
-function gather(reading: Reading, element: Element): Identity {
-  const context = contextOf(reading, element);
-  const role = roleOf(reading, element);
-  const id = element.getAttribute("id") ?? "";
+function gather(reading: Reading, facts: ElementFacts): Identity {
+  const { element, tag } = facts;
+  const context = contextOf(reading, facts);
+  const role = roleIn(reading, facts);
+  const isLabelled = says(facts, SAYS.label);
+  const id = isLabelled ? (element.getAttribute("id") ?? "") : "";
   const rawName = isNamed(role) ? nameOf(reading, element) : "";
   const section = context.section === element ? null : context.section;
   return {
     role,
-    tag: element.localName,
-    type: element.localName === "input" ? inputType(element) : "",
-    testId: candidatesIn(reading).glances.get(element)?.testId ?? testIdOf(element),
+    tag,
+    type: tag === "input" ? inputType(element) : "",
+    testId: testIdIn(facts),
     id: isGenerated(id) ? "" : id,
-    control: element.getAttribute("name") ?? "",
+    control: isLabelled ? (element.getAttribute("name") ?? "") : "",
     value: role === "radio" || role === "checkbox" ? (element.getAttribute("value") ?? "") : "",
-    href: safeAddressKey(element.getAttribute("href")),
+    href: addressOf(facts),
     rawName,
     name: normalName(rawName),
     items: context.items,
@@ -127,10 +133,20 @@ const isNamed = (role: string): boolean => !UNNAMED.has(role);
 const UNNAMED = new Set("generic none row rowgroup list listitem group table grid main article".split(" "));
 
 /** The context of an element, itself included where it is an item or a landmark; kept for all that stands below. */
-function contextOf(reading: Reading, element: Element): Context {
+function contextOf(reading: Reading, facts: ElementFacts): Context {
+  if (facts.context) return facts.context as Context;
+  const holder = holderOf(reading, facts);
+  if (holder && !holder.context) return contextFromAbove(reading, facts);
+  const context = step(reading, facts, (holder?.context as Context | undefined) ?? TOP);
+  facts.context = context;
+  return context;
+}
+
+/** An explicit climb and descent, so that a tree of any depth can be asked. */
+function contextFromAbove(reading: Reading, from: ElementFacts): Context {
   const chain: ElementFacts[] = [];
   let context = TOP;
-  for (let facts: ElementFacts | null = factsOf(reading, element); facts; facts = holderOf(reading, facts)) {
+  for (let facts: ElementFacts | null = from; facts; facts = holderOf(reading, facts)) {
     if (facts.context) {
       context = facts.context as Context;
       break;
@@ -139,7 +155,7 @@ function contextOf(reading: Reading, element: Element): Context {
   }
   for (let i = chain.length - 1; i >= 0; i--) {
     const facts = chain[i] as ElementFacts;
-    context = step(reading, facts.element, context);
+    context = step(reading, facts, context);
     facts.context = context;
   }
   return context;
@@ -153,39 +169,36 @@ function holderOf(reading: Reading, facts: ElementFacts): ElementFacts | null {
   return parent && factsOf(reading, parent);
 }
 
-function step(reading: Reading, element: Element, above: Context): Context {
+function step(reading: Reading, facts: ElementFacts, above: Context): Context {
+  const { element } = facts;
   let context = above;
-  const root = reading.roots.byHost.get(element);
+  const root = reading.roots.byHost.size > 0 ? reading.roots.byHost.get(element) : undefined;
   if (root)
-    context = {
-      ...context,
-      scope: `${context.scope}/${root.kind === "frame" ? frameKey(element) : element.localName}`,
-    };
-  const role = landmarkRole(reading, element);
+    context = { ...context, scope: `${context.scope}/${root.kind === "frame" ? frameKey(element) : facts.tag}` };
+  const role = landmarkRole(reading, facts);
   if (role) {
     const label = normalName(element.getAttribute("aria-label") ?? "").slice(0, 30);
     const landmark = `${context.landmark}/${role}${label ? `=${label}` : ""}`;
-    context = {
-      ...context,
-      landmark,
-      section: element,
-      form: FORM_ROLES.has(role) ? formKey(element, label) : context.form,
-    };
+    const form = FORM_ROLES.has(role) ? formKey(element, label) : context.form;
+    context = { ...context, landmark, section: element, form };
   }
-  if (!isItem(reading, element)) return context;
+  if (!isItem(reading, facts)) return context;
   const keys = itemKeys(reading, element);
+  const isKeyed = keys.length > 0;
   return {
-    ...context,
+    landmark: context.landmark,
+    form: context.form,
+    items: isKeyed ? [keys, ...context.items] : context.items,
+    unkeyed: isKeyed ? "" : gist(element, 160),
+    explicitItem: isExplicitItem(facts),
     section: element,
-    items: keys.length > 0 ? [keys, ...context.items] : context.items,
-    unkeyed: keys.length > 0 ? "" : gist(element, 160),
-    explicitItem: isExplicitItem(element),
+    scope: context.scope,
   };
 }
 
-function landmarkRole(reading: Reading, element: Element): string | undefined {
-  if (!LANDMARK_TAGS.has(element.localName) && !element.hasAttribute("role")) return undefined;
-  const role = element.localName === "form" ? "form" : roleOf(reading, element);
+function landmarkRole(reading: Reading, facts: ElementFacts): string | undefined {
+  if (!says(facts, SAYS.role) && !LANDMARK_TAGS.has(facts.tag)) return undefined;
+  const role = facts.tag === "form" ? "form" : roleIn(reading, facts);
   return LANDMARK_ROLES.has(role) ? role : undefined;
 }
 

@@ -1,6 +1,9 @@
+import { type ElementFacts, factsOf, says } from "../page/facts.js";
 import { perReading } from "../page/reading.js";
-import { safeAddressKey } from "./address.js";
+import { SAYS } from "../page/says.js";
+import { addressOf } from "./candidates.js";
 import { isGenerated, TEST_IDS } from "./generated.js";
+import { once } from "./once.js";
 import { gist, normalName } from "./words.js";
 
 const ITEM_TAGS = new Set("li tr article option".split(" "));
@@ -19,53 +22,60 @@ interface Siblings {
 const siblingsOf = perReading(() => new Map<Element, Siblings>());
 type Reading = Parameters<typeof siblingsOf>[0];
 
-function signature(element: Element): string {
-  const role = element.getAttribute("role");
-  return role ? `${element.localName}|${role}` : element.localName;
+const roleIn = (facts: ElementFacts): string =>
+  says(facts, SAYS.role) ? (facts.element.getAttribute("role") ?? "") : "";
+
+function signature(facts: ElementFacts): string {
+  const role = roleIn(facts);
+  return role ? `${facts.tag}|${role}` : facts.tag;
 }
 
-export const isExplicitItem = (element: Element): boolean =>
-  ITEM_TAGS.has(element.localName) || ITEM_ROLES.has(element.getAttribute("role") ?? "");
+export const isExplicitItem = (facts: ElementFacts): boolean =>
+  ITEM_TAGS.has(facts.tag) || ITEM_ROLES.has(roleIn(facts));
 
 /**
  * Whether an element is one of a list: a row or item by its tag or role with a second one beside it, else one of three
  * siblings that are built alike. Without the test of build any three neighbouring `div` would be a list.
  */
-export function isItem(reading: Reading, element: Element): boolean {
-  const isExplicit = isExplicitItem(element);
-  if (!isExplicit && (NEVER_ITEMS.has(element.localName) || !element.firstElementChild)) return false;
+export function isItem(reading: Reading, facts: ElementFacts): boolean {
+  const { element } = facts;
+  const isExplicit = isExplicitItem(facts);
+  if (!isExplicit && (NEVER_ITEMS.has(facts.tag) || !element.firstElementChild)) return false;
   const parent = element.parentElement;
-  if (!parent) return false;
+  if (!parent || isAlone(element)) return false;
   const group = groupOf(reading, parent);
-  const alike = group.counts.get(signature(element)) ?? 0;
+  const alike = group.counts.get(signature(facts)) ?? 0;
   if (isExplicit) return alike >= 2;
   if (alike < 3) return false;
-  group.shapes ??= count(parent, shape);
-  return (group.shapes.get(shape(element)) ?? 0) >= 3;
+  group.shapes ??= count(reading, parent, shape);
+  return (group.shapes.get(shape(facts)) ?? 0) >= 3;
 }
+
+const isAlone = (element: Element): boolean =>
+  element.nextElementSibling === null && element.previousElementSibling === null;
 
 function groupOf(reading: Reading, parent: Element): Siblings {
   const known = siblingsOf(reading);
   let group = known.get(parent);
   if (!group) {
-    group = { counts: count(parent, signature), keys: new Map() };
+    group = { counts: count(reading, parent, signature), keys: new Map() };
     known.set(parent, group);
   }
   return group;
 }
 
-function count(parent: Element, of: (child: Element) => string): Map<string, number> {
+function count(reading: Reading, parent: Element, of: (child: ElementFacts) => string): Map<string, number> {
   const counts = new Map<string, number>();
   for (let child = parent.firstElementChild; child; child = child.nextElementSibling) {
-    const key = of(child);
+    const key = of(factsOf(reading, child));
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return counts;
 }
 
-function shape(element: Element): string {
-  let out = `${signature(element)}>`;
-  let child = element.firstElementChild;
+function shape(facts: ElementFacts): string {
+  let out = `${signature(facts)}>`;
+  let child = facts.element.firstElementChild;
   for (let i = 0; child && i < 6; i++, child = child.nextElementSibling)
     out += `${child.localName}${child.firstElementChild ? `.${child.firstElementChild.localName}` : ""},`;
   return out;
@@ -80,7 +90,7 @@ export function itemKeys(reading: Reading, item: Element): readonly string[] {
   const parent = item.parentElement;
   if (!parent) return [];
   const group = groupOf(reading, parent);
-  const kind = signature(item);
+  const kind = signature(factsOf(reading, item));
   let keys = group.keys.get(kind);
   if (!keys) {
     keys = uniqueKeys(reading, parent, kind);
@@ -92,58 +102,59 @@ export function itemKeys(reading: Reading, item: Element): readonly string[] {
 function uniqueKeys(reading: Reading, parent: Element, kind: string): Map<Element, readonly string[]> {
   const items: Element[] = [];
   for (let child = parent.firstElementChild; child; child = child.nextElementSibling)
-    if (signature(child) === kind) items.push(child);
-  const unique = uniqueAmong(items, (item) => recordKeys(reading, item));
+    if (signature(factsOf(reading, child)) === kind) items.push(child);
+  const links = items.map((item) => firstLinks(reading, item));
+  const keys = items.map((item, i) => recordKeys(reading, item, links[i] as readonly Element[]));
+  dropShared(keys);
   // the texts of an item are read only where nothing names its record
-  const unnamed = items.filter((item) => !unique.get(item)?.some((key) => key.startsWith("d:")));
-  const named = uniqueAmong(unnamed, (item) => [textKey(reading, item, normalName)].filter(Boolean));
+  const unnamed = [...items.keys()].filter((i) => keys[i]?.some((key) => key.startsWith("d:")) !== true);
+  const texts = unnamed.map((i) => textOf(reading, items[i] as Element, links[i]?.[0]));
+  const named = dropShared(texts.map((text) => textKeys(text, normalName)));
   // numbers are left out of a text, but where they alone tell items apart
-  const numbered = uniqueAmong(
-    unnamed.filter((item) => named.get(item)?.length === 0),
-    (item) => [textKey(reading, item, plainly)].filter(Boolean),
-  );
-  for (const texts of [named, numbered])
-    for (const [item, keys] of texts) unique.set(item, [...(unique.get(item) ?? []), ...keys]);
-  return unique;
+  const numbered = dropShared(texts.map((text, n) => (named[n]?.length === 0 ? textKeys(text, plainly) : [])));
+  for (const [n, i] of unnamed.entries()) for (const some of [named, numbered]) keys[i]?.push(...(some[n] as string[]));
+  return new Map(items.map((item, i) => [item, keys[i] as string[]]));
 }
 
-function uniqueAmong(
-  items: readonly Element[],
-  keysOf: (item: Element) => readonly string[],
-): Map<Element, readonly string[]> {
-  const all = new Map<Element, readonly string[]>();
+/** Leaves each list what no other one has. */
+function dropShared(lists: string[][]): string[][] {
   const counts = new Map<string, number>();
-  for (const item of items) {
-    const keys = keysOf(item);
-    all.set(item, keys);
-    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  for (const [item, keys] of all)
-    if (keys.some((key) => counts.get(key) !== 1))
-      all.set(
-        item,
-        keys.filter((key) => counts.get(key) === 1),
-      );
-  return all;
+  for (const keys of lists) for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const [i, keys] of lists.entries())
+    if (keys.some((key) => counts.get(key) !== 1)) lists[i] = keys.filter((key) => counts.get(key) === 1);
+  return lists;
 }
 
-function recordKeys(reading: Reading, item: Element): string[] {
-  const keys = dataKeys(item);
-  if (keys.length === 0 && item.firstElementChild) keys.push(...dataKeys(item.firstElementChild));
-  const address = firstLinks(reading, item)
-    .map((link) => safeAddressKey(link.getAttribute("href")))
-    .find((key) => key.length > 3);
-  if (address) keys.push(`h:${address}`);
+function recordKeys(reading: Reading, item: Element, links: readonly Element[]): string[] {
+  const keys = dataKeys(factsOf(reading, item));
+  if (keys.length === 0 && item.firstElementChild) keys.push(...dataKeys(factsOf(reading, item.firstElementChild)));
+  for (const link of links) {
+    const address = addressOf(factsOf(reading, link));
+    if (address.length <= 3) continue;
+    keys.push(`h:${address}`);
+    break;
+  }
   return keys;
 }
 
-function textKey(reading: Reading, item: Element, folded: (text: string) => string): string {
-  const titled =
-    reading.dom.queryFirst(item, "h1,h2,h3,h4,h5,h6,[role=heading],th") ?? reading.dom.queryFirst(item, "a");
-  const title = titled && folded(gist(titled, 80));
-  if (title && title.length > 2) return `t:${title}`;
-  const text = folded(gist(item, 120)).slice(0, 40);
-  return text.length > 3 ? `x:${text}` : "";
+/** What an item says: its heading or first link, else its beginning. */
+interface ItemText {
+  readonly title: string;
+  readonly start: () => string;
+}
+
+const TITLES = "h1,h2,h3,h4,h5,h6,[role=heading],th";
+
+function textOf(reading: Reading, item: Element, link: Element | undefined): ItemText {
+  const titled = reading.dom.queryFirst(item, TITLES) ?? link;
+  return { title: titled ? gist(titled, 80) : "", start: once(() => gist(item, 120)) };
+}
+
+function textKeys({ title, start }: ItemText, folded: (text: string) => string): string[] {
+  const name = folded(title);
+  if (name.length > 2) return [`t:${name}`];
+  const text = folded(start()).slice(0, 40);
+  return text.length > 3 ? [`x:${text}`] : [];
 }
 
 const plainly = (text: string): string => text.slice(0, 80);
@@ -154,9 +165,10 @@ function firstLinks(reading: Reading, item: Element): Element[] {
 
 const MAY_BE_KEY = /^data-(?!onscreen-)|^sys_id$|^id$/;
 
-function dataKeys(element: Element): string[] {
+function dataKeys(facts: ElementFacts): string[] {
   const keys: string[] = [];
-  if (!element.hasAttributes()) return keys;
+  if (!says(facts, SAYS.data | SAYS.label)) return keys;
+  const { element } = facts;
   let id = "";
   for (const name of element.getAttributeNames()) {
     if (!MAY_BE_KEY.test(name)) continue;

@@ -1,7 +1,8 @@
+import { type ElementFacts, factsOf } from "../page/facts.js";
 import { isHidden } from "../page/hidden.js";
-import { perReading, type Reading } from "../page/reading.js";
-import { candidatesIn, push } from "./candidates.js";
-import { identityOf } from "./identity.js";
+import type { Reading } from "../page/reading.js";
+import { candidatesIn } from "./candidates.js";
+import { type Identity, identityIn } from "./identity.js";
 import { hookKey, isOwnIn, saidKey } from "./keys.js";
 import { itemKey, type Subject, toSubject } from "./subject.js";
 import { byNumbers, type Member, twinsAmong } from "./twins.js";
@@ -30,15 +31,10 @@ export interface Minted {
 
 /** The references that were given before. */
 export interface Held {
-  /** Their stems, with the key that each was made from. */
-  readonly stems: ReadonlyMap<string, string>;
+  /** All stems, with the key that each was made from. */
+  readonly stems: Map<string, string>;
   has(ref: string): boolean;
   isBound(element: Element): boolean;
-}
-
-interface Made {
-  readonly byElement: Map<Element, Minted>;
-  readonly stems: Map<string, string>;
 }
 
 /**
@@ -49,77 +45,98 @@ interface Made {
  * same, never for the whole page.
  */
 export function createMint(held: Held): (element: Element, reading: Reading, isListed: boolean) => Minted {
-  const madeIn = perReading((): Made => ({ byElement: new Map(), stems: new Map() }));
-
   /** The stem of a key, made longer where another key has it. */
-  function stemOf(key: string, role: string, { stems }: Made): string {
+  function stemOf(key: string, role: string): string {
     const digits = shortNumber(key);
     const word = roleWord(role);
-    let stem = `${word}${digits.slice(0, 6)}`;
-    if (isOther(stem, key, stems)) stem = `${word}${digits}`;
-    while (isOther(stem, key, stems)) stem += "0";
-    stems.set(stem, key);
+    let stem = word + digits.slice(0, 6);
+    let owner = held.stems.get(stem);
+    if (owner !== undefined && owner !== key) {
+      stem = word + digits;
+      for (owner = held.stems.get(stem); owner !== undefined && owner !== key; owner = held.stems.get(stem)) stem += "0";
+    }
+    if (owner === undefined) held.stems.set(stem, key);
     return stem;
   }
 
-  const isOther = (stem: string, key: string, stems: ReadonlyMap<string, string>): boolean =>
-    (stems.get(stem) ?? held.stems.get(stem) ?? key) !== key;
-
   /** For all that may mean the same at once, so that duplicates are numbered as they stand and not as they are asked for. */
-  function makeAlike(element: Element, reading: Reading, made: Made): void {
-    const groups = new Map<string, Member[]>();
+  function makeAlike(facts: ElementFacts, reading: Reading): void {
+    const alike = candidatesIn(reading).alike(facts.element);
+    // most say something that nothing else says
+    if (alike.length === 1) {
+      const identity = identityIn(reading, facts);
+      makeOne(keyOf(identity), identity, facts);
+      return;
+    }
+    const groups = new Map<string, Member | Member[]>();
     const isOwn = isOwnIn(reading);
-    for (const one of candidatesIn(reading).alike(element)) {
+    for (const one of alike) {
       if (isHidden(reading, one)) continue;
-      const identity = identityOf(reading, one);
-      if (!hookKey(identity, isOwn)) push(groups, `${identity.role}|${saidKey(identity)}`, { one, identity });
+      const its = factsOf(reading, one);
+      const identity = identityIn(reading, its);
+      if (hookKey(identity, isOwn)) continue;
+      const key = keyOf(identity);
+      const known = groups.get(key);
+      if (known === undefined) groups.set(key, { facts: its, identity });
+      else if (Array.isArray(known)) known.push({ facts: its, identity });
+      else groups.set(key, [known, { facts: its, identity }]);
     }
     for (const [key, members] of groups) {
-      if (members.length === 1) makeEach(key, members, made);
-      else for (const [inner, some] of byNumbers(key, members)) makeEach(inner, some, made);
+      if (!Array.isArray(members)) makeOne(key, members.identity, members.facts);
+      else for (const [inner, some] of byNumbers(key, members)) makeEach(inner, some);
     }
   }
 
+  function makeOne(key: string, identity: Identity, facts: ElementFacts): void {
+    if (held.isBound(facts.element)) return;
+    const stem = stemOf(key, identity.role);
+    facts.minted = { ref: free(stem), stem, key, subject: toSubject(identity) } satisfies Minted;
+  }
+
   /** For all of one key, numbered where they are several. */
-  function makeEach(key: string, members: readonly Member[], made: Made): void {
-    const role = members[0]?.identity.role ?? "";
-    const stem = stemOf(key, role, made);
-    const twinsOf = members.length > 1 ? twinsAmong(members) : undefined;
+  function makeEach(key: string, members: readonly Member[]): void {
+    const [first] = members;
+    if (!first) return;
+    if (members.length === 1) {
+      makeOne(key, first.identity, first.facts);
+      return;
+    }
+    const stem = stemOf(key, first.identity.role);
+    const twinsOf = twinsAmong(members);
     let number = 0;
-    for (const { one, identity } of members) {
-      if (held.isBound(one)) continue;
+    for (const { facts, identity } of members) {
+      if (held.isBound(facts.element)) continue;
       let ref = stem;
       do ref = ++number === 1 ? stem : `${stem}.${number}`;
       while (held.has(ref));
-      const twins = twinsOf?.(one, identity);
-      made.byElement.set(one, { ref, stem, key, subject: toSubject(identity, undefined, twins?.count, twins?.around) });
+      const { count, around } = twinsOf(facts.element, identity);
+      facts.minted = { ref, stem, key, subject: toSubject(identity, undefined, count, around) } satisfies Minted;
     }
   }
 
   return (element, reading, isListed) => {
-    const made = madeIn(reading);
-    if (!isListed) return makeAlone(element, reading, made);
-    const hook = hookKey(identityOf(reading, element), isOwnIn(reading));
-    if (hook) return makeHooked(element, hook, reading, made);
-    if (!made.byElement.has(element)) makeAlike(element, reading, made);
-    return made.byElement.get(element) as Minted;
+    const facts = factsOf(reading, element);
+    const identity = identityIn(reading, facts);
+    if (!isListed) return makeAlone(identity);
+    const hook = hookKey(identity, isOwnIn(reading));
+    if (hook) return makeHooked(identity, hook);
+    if (!facts.minted) makeAlike(facts, reading);
+    return facts.minted as Minted;
   };
 
-  function makeHooked(element: Element, hook: string, reading: Reading, made: Made): Minted {
-    const subject = toSubject(identityOf(reading, element));
-    const key = `${subject.identity.role}|${hook}`;
-    const stem = stemOf(key, subject.identity.role, made);
-    return { ref: free(stem), stem, key, subject };
+  function makeHooked(identity: Identity, hook: string): Minted {
+    const key = `${identity.role}|${hook}`;
+    const stem = stemOf(key, identity.role);
+    return { ref: free(stem), stem, key, subject: toSubject(identity) };
   }
 
   /** For what nobody lists, as the root of a view: by its own key, whatever else there is. */
-  function makeAlone(element: Element, reading: Reading, made: Made): Minted {
-    const identity = identityOf(reading, element);
+  function makeAlone(identity: Identity): Minted {
     const { role } = identity;
     const hook = hookKey(identity, () => true);
     // a test id may be that of every item
     const key = `alone|${role}|${hook ? `${hook}|${itemKey(identity)}` : saidKey(identity)}`;
-    const stem = stemOf(key, role, made);
+    const stem = stemOf(key, role);
     return { ref: stem, stem, key, subject: toSubject(identity) };
   }
 
@@ -130,7 +147,10 @@ export function createMint(held: Held): (element: Element, reading: Reading, isL
   }
 }
 
-const roleWord = (role: string): string => SHORT[role] ?? role.replace(/[^a-z]/g, "").slice(0, 12);
+const keyOf = (identity: Identity): string => `${identity.role}|${saidKey(identity)}`;
+
+const roleWord = (role: string): string => SHORT[role] ?? (/^[a-z]{1,12}$/.test(role) ? role : trimmed(role));
+const trimmed = (role: string): string => role.replace(/[^a-z]/g, "").slice(0, 12);
 
 /** A reference less the number of a duplicate. */
 export const toStem = (ref: string): string => ref.replace(/\.\d+$/, "");

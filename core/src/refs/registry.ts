@@ -8,7 +8,7 @@ import { isSameRecord, sameness } from "./meaning.js";
 import { createMint, type Minted, toStem } from "./mint.js";
 import { once } from "./once.js";
 import { settle } from "./settle.js";
-import { type Entry, isFragile, loadEntries, storeEntries } from "./store.js";
+import { type Entry, type EntryState, isFragile, loadEntries, storeEntries } from "./store.js";
 import type { StoredRegistry } from "./stored.js";
 import { toSubject } from "./subject.js";
 
@@ -69,7 +69,7 @@ export function createRegistry(stored?: StoredRegistry, options: RegistryOptions
       if (!entry || byElement.has(element)) continue;
       entry.element = new WeakRef(element);
       entry.place = placeOf(element, reading);
-      entry.state = { status: "ok" };
+      entry.state = AS_GIVEN;
       byElement.set(element, ref);
     }
   }
@@ -85,20 +85,19 @@ export function createRegistry(stored?: StoredRegistry, options: RegistryOptions
       const count = census.byExact.get(found.exact)?.length ?? 1;
       entry.subject = toSubject(found.identity, undefined, count, count > 1 ? twins().get(element) : undefined);
       entry.place = placeOf(element, reading);
-      delete entry.found;
+      entry.found = undefined;
     }
   }
 
   const placeOf = (element: Element, reading: Reading): number | undefined =>
-    isHidden(reading, element) ? undefined : candidatesIn(reading).glances.get(element)?.place;
+    isHidden(reading, element) ? undefined : candidatesIn(reading).placeOf(element);
 
   function give(element: Element, reading: Reading): string {
     const place = placeOf(element, reading);
     const minted = mint(element, reading, place !== undefined);
-    const { stem, key, subject } = minted;
+    const { key, subject } = minted;
     const ref = numbered(minted);
-    entries.set(ref, { ref, key, subject, place, element: new WeakRef(element), state: { status: "ok" } });
-    stems.set(stem, key);
+    entries.set(ref, { ref, key, subject, place, element: new WeakRef(element), state: AS_GIVEN, found: undefined });
     byElement.set(element, ref);
     return ref;
   }
@@ -139,6 +138,8 @@ export function createRegistry(stored?: StoredRegistry, options: RegistryOptions
     store: () => storeEntries(entries),
   };
 }
+
+const AS_GIVEN: EntryState = { status: "ok" };
 
 /** What is written around each of the duplicates of a page. */
 function textsOfTwins({ byExact }: Census): ReadonlyMap<Element, Around> {

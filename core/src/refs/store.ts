@@ -14,7 +14,7 @@ export interface Entry {
   place: number | undefined;
   state: EntryState;
   /** Set while a reading is settled: the subject of the new census. */
-  found?: Subject;
+  found?: Subject | undefined;
 }
 
 export type EntryState =

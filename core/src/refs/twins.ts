@@ -1,3 +1,4 @@
+import type { ElementFacts } from "../page/facts.js";
 import { type Around, aroundEach } from "./around.js";
 import { push } from "./candidates.js";
 import type { Identity } from "./identity.js";
@@ -6,7 +7,7 @@ import { numbersIn } from "./words.js";
 
 /** One of several elements that share a key. */
 export interface Member {
-  readonly one: Element;
+  readonly facts: ElementFacts;
   readonly identity: Identity;
 }
 
@@ -25,7 +26,7 @@ interface Twins {
 /** How many of some say the same in everything, which sharing a key does not mean; and what is written around each alone. */
 export function twinsAmong(members: readonly Member[]): (one: Element, identity: Identity) => Twins {
   const groups = new Map<string, Element[]>();
-  for (const { one, identity } of members) push(groups, exactKey(identity), one);
+  for (const { facts, identity } of members) push(groups, exactKey(identity), facts.element);
   const texts = new Map<string, ReadonlyMap<Element, Around>>();
   for (const [exact, elements] of groups) if (elements.length > 1) texts.set(exact, aroundEach(elements));
   return (one, identity) => {

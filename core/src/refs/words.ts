@@ -1,12 +1,16 @@
 /** Longest name that is compared; what follows is content. */
 const LONGEST = 80;
 
-/** Plain words, as most names are: nothing in them needs to be folded but their case. */
-const PLAIN = /^[A-Za-z]+(?: [A-Za-z]+)*$/;
+/** Words and numbers with single blanks between, as most names are: nothing else in them needs to be folded. */
+const PLAIN = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
 
 /** A name less what counts: case, digits and the counters at its ends ("Inbox 12" and "Inbox 13" are one button). */
 export function normalName(name: string): string {
-  if (name === "" || (name.length <= LONGEST && PLAIN.test(name))) return name.toLowerCase();
+  if (name === "") return "";
+  if (name.length <= LONGEST && PLAIN.test(name)) {
+    const text = name.toLowerCase();
+    return hasDigit(text) ? lessCounters(text.replace(/\d+/g, "#")) : text;
+  }
   // a name may be a megabyte long: what is far behind its beginning is not even looked at
   let text = name
     .slice(0, LONGEST * 10)
@@ -15,11 +19,14 @@ export function normalName(name: string): string {
     .toLowerCase();
   if (/\d/.test(text)) text = text.replace(/\d+(?:[.,:]\d+)*/g, "#");
   if (/[()[\]·•]/.test(text)) text = text.replace(/[()[\]·•\s]+/g, " ");
-  return text
-    .trim()
-    .replace(/^# | #$/g, "")
-    .trim()
-    .slice(0, LONGEST);
+  return lessCounters(text.trim()).trim().slice(0, LONGEST);
+}
+
+/** Takes a counter away that stands first or last. */
+function lessCounters(text: string): string {
+  const start = text.startsWith("# ") ? 2 : 0;
+  const end = text.endsWith(" #") && text.length > start + 1 ? text.length - 2 : text.length;
+  return text.slice(start, end);
 }
 
 const COUNTER = /\([^)]*\)|^\s*\d[\d.,]*(?=\s+\p{L})/gu;
@@ -74,7 +81,10 @@ export function gist(element: Element, limit: number): string {
   return (head.length > limit ? head : folded(out)).slice(0, limit);
 }
 
-const folded = (text: string): string => text.replace(/\s+/g, " ").trim().toLowerCase();
+const folded = (text: string): string => (ROUGH.test(text) ? text.replace(/\s+/g, " ").trim() : text).toLowerCase();
+
+/** White space other than single blanks between words. */
+const ROUGH = /^\s|\s$|\s\s|[^\S ]/;
 
 /** The first thing in an element that is read as what it says. */
 function contentOf(node: Node): Node | null {

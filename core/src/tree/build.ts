@@ -7,24 +7,28 @@ import { ownedChildren } from "../semantics/owns.js";
 import { transformed } from "../semantics/references.js";
 import { statesOf } from "../semantics/states.js";
 import { clean, describeNode, type NodeContext } from "./describe-node.js";
-import { addChild, type Draft, type Drafts, draftOf } from "./draft.js";
 import { echoesOf } from "./echoes.js";
+import { addChild, type Echo, type Growing, NO_CHILDREN } from "./growing.js";
 import { isWidget, meansNothingUnnamed } from "./kinds.js";
 import { createLevels, type Level, nextChild, showsText } from "./levels.js";
 import { isActionable, isClosed, kindOf } from "./node-kind.js";
 import { covers, createRuns, isBlank, type Place } from "./runs.js";
+import { NO_STATES, type TreeNode } from "./types.js";
 
 /** Nodes nest no deeper than this; what lies deeper hangs on the last one. */
 const DEEPEST = 200;
 
-/** Builds the drafts of everything below `start` in one walk over the flat tree. */
-export function buildDrafts(context: NodeContext, start: Node): Drafts {
+/** Builds the nodes of everything below `start` in one walk over the flat tree. */
+export function buildTree(context: NodeContext, start: Node): Growing {
   const { reading } = context;
-  const top = draftOf({ role: "page", name: "", states: {} }, null);
-  const all: Draft[] = [top];
+  const top: TreeNode = { role: "page", name: "", states: NO_STATES, children: NO_CHILDREN };
+  const all: TreeNode[] = [top];
+  const told: Echo[] = [];
+  const tellers = new Map<Element, TreeNode>();
   const outermost: Place = { into: top, depth: 0, named: undefined, inWidget: false, echoOf: undefined };
   const echoes = echoesOf(reading);
-  const runs = createRuns(reading, all, outermost);
+  const labelled = new Set([...echoes.values()].flat());
+  const runs = createRuns(reading, told, outermost);
   const levels = createLevels<Place>(reading);
   levels.open(start, null, outermost, true, false, start.nodeType === 1 ? [start] : undefined);
   for (let level = levels.top(); level; level = levels.top()) {
@@ -34,7 +38,7 @@ export function buildDrafts(context: NodeContext, start: Node): Drafts {
     else if (node.nodeType === 3) addOwnText(node as Text, level);
   }
   runs.flush();
-  return { top, all };
+  return { top, all, echoes: told, tellers };
 
   function enter(element: Element, outer: Level<Place>): void {
     const { place } = outer;
@@ -48,14 +52,15 @@ export function buildDrafts(context: NodeContext, start: Node): Drafts {
     }
     const style = styleIn(reading, facts);
     const seen = style.visibility !== "hidden" && style.visibility !== "collapse";
-    const draft = seen ? toDraft(facts, place) : undefined;
-    const ends = draft !== undefined || isBlock(style);
+    const node = seen ? toNode(facts, place) : undefined;
+    const ends = node !== undefined || isBlock(style);
     if (ends) runs.flush();
-    const inner = placeInside(element, place, draft);
-    if (draft) {
-      addChild(place.into, draft);
-      all.push(draft);
-      if (facts.tag === "select") addOptions(element, draft);
+    const inner = placeInside(element, place, node);
+    if (node) {
+      addChild(place.into, node);
+      all.push(node);
+      tell(element, node);
+      if (facts.tag === "select") addOptions(element, node);
       if (isClosed(facts.tag)) {
         const owned = ownedChildren(element, reading);
         if (owned.length > 0) levels.open(element, null, inner, false, false, owned);
@@ -73,21 +78,29 @@ export function buildDrafts(context: NodeContext, start: Node): Drafts {
   }
 
   /** The choices of a native select: they are chosen through it and have no reference of their own. */
-  function addOptions(select: Element, draft: Draft): void {
-    for (const option of optionsOf(context, select)) {
-      addChild(draft, option);
-      all.push(option);
+  function addOptions(select: Element, node: TreeNode): void {
+    for (const option of reading.dom.queryAll(select, "option")) {
+      const { selected, disabled } = statesOf(reading, option);
+      const name = clean(reading, nameOf(reading, option));
+      if (name === "") continue;
+      const states = { ...(selected && { selected }), ...(disabled && { disabled }) };
+      const child: TreeNode = { role: "option", name, states, children: NO_CHILDREN };
+      addChild(node, child);
+      tell(option, child);
     }
   }
 
-  function toDraft(facts: ElementFacts, place: Place): Draft | undefined {
+  function tell(element: Element, node: TreeNode): void {
+    if (labelled.size > 0 && labelled.has(element)) tellers.set(element, node);
+  }
+
+  function toNode(facts: ElementFacts, place: Place): TreeNode | undefined {
     const role = kindOf(reading, facts);
     if (role === undefined) return undefined;
     const actedOn = isActionable(reading, facts, role);
     if (!actedOn && (place.depth >= DEEPEST || isDropped(facts.element, role, place))) return undefined;
     const node = describeNode(context, facts, role, actedOn);
-    if (!actedOn && node.name === "" && meansNothingUnnamed(role)) return undefined;
-    return draftOf(node, facts.element);
+    return !actedOn && node.name === "" && meansNothingUnnamed(role) ? undefined : node;
   }
 
   /** Parts of what is acted on are its name, unless they can be acted on too. */
@@ -97,17 +110,17 @@ export function buildDrafts(context: NodeContext, start: Node): Drafts {
     return place.inWidget;
   }
 
-  function placeInside(element: Element, place: Place, draft: Draft | undefined): Place {
+  function placeInside(element: Element, place: Place, node: TreeNode | undefined): Place {
     const echo = echoes.size > 0 ? echoes.get(element) : undefined;
     const echoOf = echo ? [...(place.echoOf ?? []), ...echo] : place.echoOf;
-    if (!draft) return echo ? { ...place, echoOf } : place;
-    const isOne = isWidget(draft.node.role) || draft.node.role === "heading";
-    const tells = (isOne || draft.node.role === "treeitem") && draft.node.name !== "";
+    if (!node) return echo ? { ...place, echoOf } : place;
+    const isOne = isWidget(node.role) || node.role === "heading";
+    const tells = (isOne || node.role === "treeitem") && node.name !== "";
     return {
       // what lies too deep hangs on the last node that may hold others
-      into: place.depth < DEEPEST ? draft : place.into,
+      into: place.depth < DEEPEST ? node : place.into,
       depth: Math.min(place.depth + 1, DEEPEST),
-      named: tells ? draft : place.named,
+      named: tells ? node : place.named,
       inWidget: place.inWidget || isOne,
       echoOf,
     };
@@ -133,15 +146,4 @@ export function buildDrafts(context: NodeContext, start: Node): Drafts {
     if (place.named === undefined) runs.flush();
     else if (!runs.isEmpty()) runs.add(" ", place);
   }
-}
-
-function optionsOf({ reading }: NodeContext, select: Element): Draft[] {
-  const drafts: Draft[] = [];
-  for (const option of reading.dom.queryAll(select, "option")) {
-    const { selected, disabled } = statesOf(reading, option);
-    const name = clean(reading, nameOf(reading, option));
-    const states = { ...(selected && { selected }), ...(disabled && { disabled }) };
-    if (name !== "") drafts.push(draftOf({ role: "option", name, states }, option));
-  }
-  return drafts;
 }

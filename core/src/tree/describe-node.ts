@@ -16,7 +16,8 @@ import { statesOf } from "../semantics/states.js";
 import type { States } from "../semantics/states-types.js";
 import { textOfParts } from "../semantics/text-alternative.js";
 import { cut } from "./cut.js";
-import type { TreeNode } from "./types.js";
+import { NO_CHILDREN } from "./growing.js";
+import { NO_STATES, type TreeNode } from "./types.js";
 
 /** Roles that hold parts of the page: a name made of all of them would tell everything twice. */
 const CONTAINERS = new Set("row cell gridcell columnheader rowheader comment tooltip".split(" "));
@@ -29,11 +30,13 @@ export interface NodeContext {
 /** Everything that the tree tells of one element, its children aside. */
 export function describeNode(
   { reading, urls }: NodeContext,
-  { element, tag }: ElementFacts,
+  facts: ElementFacts,
   role: string,
   actedOn: boolean,
-): Omit<TreeNode, "children"> {
-  if (!element.hasAttributes() && !actedOn && CONTAINERS.has(role)) return { role, name: "", states: {} };
+): TreeNode {
+  const { element, tag } = facts;
+  if (!actedOn && CONTAINERS.has(role) && !element.hasAttributes())
+    return { role, name: "", states: NO_STATES, children: NO_CHILDREN };
   const states = statesOf(reading, element);
   // a saved page does not know what was ticked
   if (tag === "input" && isChecked(reading, element) === undefined) delete states.checked;
@@ -41,23 +44,26 @@ export function describeNode(
   const described =
     descriptionOf(reading, element) || (role === "clickable" ? tidy(element.getAttribute("title") ?? "") : "");
   const description = shortened(clean(reading, described));
+  const node: TreeNode = { role, name, states: told(states, role, name), children: NO_CHILDREN };
   const value = toldValue(reading, element, role, states);
   const url = urls ? addressOf(element) : undefined;
-  const node: Told = actedOn ? referenced(reading, element, role, name) : { role, name };
-  if (description !== "" && description !== name) node.description = description;
-  node.states = told(states, role, name);
-  if (value !== undefined && value !== "") node.value = value;
-  if (url) node.url = url;
-  return node as Omit<TreeNode, "children">;
-}
-
-/** A node in the making: its keys in the order in which they are told. */
-type Told = Partial<TreeNode> & Pick<TreeNode, "role" | "name">;
-
-function referenced(reading: Reading, element: Element, role: string, name: string): Told {
-  const { registry } = reading.page;
-  const ref = registry.refOf(element, reading);
-  return registry.isFragile(ref) ? { ref, fragile: true, role, name } : { ref, role, name };
+  const ref = actedOn ? reading.page.registry.refOf(element, reading) : undefined;
+  const isFragile = ref !== undefined && reading.page.registry.isFragile(ref);
+  const isDescribed = description !== "" && description !== name;
+  // hardly any has more: their keys come in one order, at once
+  if (!isDescribed && !value && !url && !isFragile)
+    return ref === undefined ? node : { ref, role, name, states: node.states, children: NO_CHILDREN };
+  return {
+    ...(ref !== undefined && { ref }),
+    ...(isFragile && { fragile: true }),
+    role,
+    name,
+    ...(isDescribed && { description }),
+    states: node.states,
+    ...(value && { value }),
+    ...(url && { url }),
+    children: NO_CHILDREN,
+  };
 }
 
 /** What a container or a bare element that can be clicked is called by its author; what it holds is told below it. */
@@ -149,18 +155,19 @@ function addressOf(element: Element): string | undefined {
 }
 
 /** States that a reader of the tree can use; what the role always is and what says "nothing" is left out. */
-function told(states: States, role: string, name: string): States {
+function told(states: States, role: string, name: string): Readonly<States> {
   const { implicit } = roleFacts(role);
-  const kept: Record<string, unknown> = {};
+  let kept: Record<string, unknown> | undefined;
   for (const state in states) {
     const value = states[state as keyof States];
     if (value === undefined || (value === false && !MEANINGFUL_OFF.has(state))) continue;
     if (implicit?.[state] !== undefined && String(value) === implicit[state] && !RANGE.has(state)) continue;
     if (UNTOLD.has(state) || (state === "sort" && value === "none") || (state === "placeholder" && value === name))
       continue;
+    kept ??= {};
     kept[state] = value;
   }
-  return kept;
+  return kept ?? NO_STATES;
 }
 
 /** Off is a state too where it can be switched on. */

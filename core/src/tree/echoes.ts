@@ -2,8 +2,8 @@ import type { Reading } from "../page/reading.js";
 import { labelledControls } from "../semantics/labels.js";
 import { referenced } from "../semantics/references.js";
 import { relationsOf } from "../semantics/relations.js";
-import type { Draft, Drafts } from "./draft.js";
-import { upwards } from "./draft.js";
+import type { Growing } from "./growing.js";
+import type { TreeNode } from "./types.js";
 
 const REFERENCES = ["aria-labelledby", "aria-describedby", "aria-errormessage"] as const;
 
@@ -25,23 +25,27 @@ export function echoesOf(reading: Reading): ReadonlyMap<Element, readonly Elemen
 }
 
 /** Takes out texts that a control or group tells as its name or description. */
-export function dropEchoes(drafts: Drafts): void {
-  const sources = new Set<Element>();
-  for (const { echoOf } of drafts.all) if (echoOf) for (const element of echoOf) sources.add(element);
-  if (sources.size === 0) return;
+export function dropEchoes({ echoes, tellers }: Growing): void {
+  if (echoes.length === 0) return;
   const told = new Map<Element, string>();
-  for (const { element, node } of drafts.all) {
-    if (!element || !sources.has(element)) continue;
-    told.set(element, fold(`${node.name}\n${node.description ?? ""}\n${node.states.errormessage ?? ""}`));
-  }
-  const isTold = ({ node, echoOf }: Draft): boolean => {
-    const text = fold(node.name);
-    return echoOf?.some((element) => told.get(element)?.includes(text)) === true;
+  const toldBy = (element: Element): string => {
+    let text = told.get(element);
+    if (text === undefined) {
+      const node = tellers.get(element);
+      text = node ? fold(`${node.name}\n${node.description ?? ""}\n${node.states.errormessage ?? ""}`) : "";
+      told.set(element, text);
+    }
+    return text;
   };
-  upwards(drafts, (draft) => {
-    if (draft.children.some((child) => child.echoOf && isTold(child)))
-      draft.children = draft.children.filter((child) => !child.echoOf || !isTold(child));
-  });
+  const dropped = new Set<TreeNode>();
+  const holders = new Set<TreeNode>();
+  for (const { text, holder, of } of echoes) {
+    const words = fold(text.name);
+    if (!of.some((element) => tellers.has(element) && toldBy(element).includes(words))) continue;
+    dropped.add(text);
+    holders.add(holder);
+  }
+  for (const holder of holders) holder.children = holder.children.filter((child) => !dropped.has(child));
 }
 
 const fold = (text: string): string =>

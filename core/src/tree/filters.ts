@@ -67,11 +67,11 @@ function cutBelow(nodes: readonly TreeNode[], depth: number): TreeNode[] {
   for (let next = pending.pop(); next; next = pending.pop()) {
     const { node, into, level } = next;
     const ends = level >= depth && node.children.length > 0;
-    const copy: TreeNode = { ...node, ...(ends && { omitted: countBelow(node) }), children: [] };
-    into.push(copy);
+    const children: TreeNode[] = [];
+    into.push({ ...node, ...(ends && { omitted: countBelow(node) }), children });
     if (!ends)
       for (let i = node.children.length - 1; i >= 0; i--)
-        pending.push({ node: node.children[i] as TreeNode, into: copy.children, level: level + 1 });
+        pending.push({ node: node.children[i] as TreeNode, into: children, level: level + 1 });
   }
   return top;
 }

@@ -1,39 +1,43 @@
-import { type Draft, type Drafts, upwards } from "./draft.js";
 import { dropEchoes } from "./echoes.js";
+import { type Growing, NO_CHILDREN } from "./growing.js";
 import { isWidget, LANDMARKS, WINDOWS } from "./kinds.js";
 import type { TreeNode } from "./types.js";
 
-/** Makes the drafts a tree that says each thing once: echoes, layout tables and empty containers go. */
-export function finishDrafts(drafts: Drafts): TreeNode[] {
-  dropEchoes(drafts);
-  upwards(drafts, (draft) => {
-    nameByText(draft);
-    settleChildren(draft);
-    if (draft.children.length > 0) draft.node.children = draft.children.map(({ node }) => node);
-  });
-  return drafts.top.node.children;
+/** Makes what was built a tree that says each thing once: echoes, layout tables and empty containers go. */
+export function finishTree(growing: Growing): readonly TreeNode[] {
+  dropEchoes(growing);
+  // those below before the one that holds them
+  for (let i = growing.all.length - 1; i >= 0; i--) {
+    const node = growing.all[i] as TreeNode;
+    if (node.children.length === 0) continue;
+    nameByText(node);
+    settleChildren(node);
+  }
+  return growing.top.children;
 }
 
 /** What can be clicked and holds nothing but text is called by its text. */
-function nameByText(draft: Draft): void {
-  const { node, children } = draft;
-  if (node.name !== "" || children.length === 0 || !(node.role === "clickable" || isWidget(node.role))) return;
-  if (children.some((child) => child.node.role !== "text") || node.value !== undefined) return;
-  node.name = children.map((child) => child.node.name).join(" ");
-  draft.children = [];
+function nameByText(node: TreeNode): void {
+  if (node.name !== "" || !(node.role === "clickable" || isWidget(node.role))) return;
+  if (node.children.some((child) => child.role !== "text") || node.value !== undefined) return;
+  node.name = node.children.map((child) => child.name).join(" ");
+  node.children = NO_CHILDREN;
 }
 
-function settleChildren(draft: Draft): void {
-  if (!draft.children.some((child) => isEmpty(child) || child.node.role === "table")) return;
-  const settled: Draft[] = [];
-  for (const child of draft.children) {
+function settleChildren(node: TreeNode): void {
+  if (!node.children.some((child) => isEmpty(child) || child.role === "table")) return;
+  const settled: TreeNode[] = [];
+  for (const child of node.children) {
     if (isEmpty(child)) continue;
     if (isLayoutTable(child))
       for (const row of child.children)
-        for (const cell of row.children) settled.push(...(isCell(cell) ? cell.children : [cell]));
+        for (const cell of row.children) {
+          if (isCell(cell)) settled.push(...cell.children);
+          else settled.push(cell);
+        }
     else settled.push(child);
   }
-  draft.children = settled;
+  node.children = settled;
 }
 
 /** Containers that say nothing when they hold nothing. */
@@ -45,38 +49,32 @@ const HOLLOW = new Set([
   ),
 ]);
 
-function isEmpty({ node, children }: Draft): boolean {
-  if (node.ref !== undefined || node.value !== undefined || !HOLLOW.has(node.role)) return false;
-  if (node.role === "row")
+function isEmpty({ role, name, ref, value, children }: TreeNode): boolean {
+  if (ref !== undefined || value !== undefined || !HOLLOW.has(role)) return false;
+  if (role === "row")
     return children.every(
-      (cell) => isCell(cell) && cell.children.length === 0 && cell.node.name === "" && cell.node.ref === undefined,
+      (cell) => isCell(cell) && cell.children.length === 0 && cell.name === "" && cell.ref === undefined,
     );
-  return children.length === 0 && (node.name === "" || LANDMARKS.has(node.role));
+  return children.length === 0 && (name === "" || LANDMARKS.has(role));
 }
 
-const isCell = ({ node }: Draft): boolean => /^(?:cell|gridcell|columnheader|rowheader)$/.test(node.role);
+const CELLS = new Set(["cell", "gridcell", "columnheader", "rowheader"]);
+const isCell = ({ role }: TreeNode): boolean => CELLS.has(role);
 
 /** A table without a name and headers that has one row, one column, or other structure in its cells places things and tells no data. */
-function isLayoutTable({ node, children }: Draft): boolean {
-  if (
-    node.role !== "table" ||
-    node.name !== "" ||
-    node.ref !== undefined ||
-    children.some((row) => row.node.role !== "row" || row.node.ref !== undefined)
-  )
-    return false;
+function isLayoutTable({ role, name, ref, children }: TreeNode): boolean {
+  if (role !== "table" || name !== "" || ref !== undefined) return false;
+  if (children.some((row) => row.role !== "row" || row.ref !== undefined)) return false;
   const cells = children.flatMap((row) => row.children);
   if (
-    cells.some(
-      (cell) => !isCell(cell) || /header$/.test(cell.node.role) || cell.node.ref !== undefined || cell.node.name !== "",
-    )
+    cells.some((cell) => !isCell(cell) || /header$/.test(cell.role) || cell.ref !== undefined || cell.name !== "")
   )
     return false;
   const columns = Math.max(0, ...children.map((row) => row.children.length));
   return (
     children.length <= 1 ||
     columns <= 1 ||
-    cells.some((cell) => cell.children.some(({ node: part }) => STRUCTURE.has(part.role)))
+    cells.some((cell) => cell.children.some((part) => STRUCTURE.has(part.role)))
   );
 }
 

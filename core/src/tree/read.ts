@@ -2,10 +2,10 @@ import type { Page } from "../page/page.js";
 import { openReading, type Reading } from "../page/reading.js";
 import { resolve } from "../refs/resolve.js";
 import { cutText } from "./budget.js";
-import { buildDrafts } from "./build.js";
+import { buildTree } from "./build.js";
 import { diffTrees } from "./diff.js";
 import { filterNodes } from "./filters.js";
-import { finishDrafts } from "./finish.js";
+import { finishTree } from "./finish.js";
 import { printLines } from "./print.js";
 import type { Tree, TreeData, TreeOptions } from "./types.js";
 
@@ -22,7 +22,7 @@ export function readTree(page: Page, options: TreeOptions = {}): Tree {
   const reading = openReading(page);
   const { start, status } = startOf(page, options);
   const nodes = start
-    ? filterNodes(finishDrafts(buildDrafts({ reading, urls: options.urls === true }, start)), options)
+    ? filterNodes(finishTree(buildTree({ reading, urls: options.urls === true }, start)), options)
     : [];
   const data: TreeData = {
     url: page.url,

@@ -1,14 +1,15 @@
 import type { Reading } from "../page/reading.js";
 import { tidy } from "../semantics/references.js";
 import { clean } from "./describe-node.js";
-import { addChild, type Draft, textDraft } from "./draft.js";
+import { addChild, type Echo, NO_CHILDREN } from "./growing.js";
+import { NO_STATES, type TreeNode } from "./types.js";
 
 /** Where a text stands. */
 export interface Place {
-  readonly into: Draft;
+  readonly into: TreeNode;
   readonly depth: number;
   /** The node whose name tells the text here; its own parts are not told again. */
-  readonly named: Draft | undefined;
+  readonly named: TreeNode | undefined;
   /** Inside of something that is acted on. */
   readonly inWidget: boolean;
   readonly echoOf: readonly Element[] | undefined;
@@ -23,7 +24,7 @@ export interface Runs {
   flush(): void;
 }
 
-export function createRuns(reading: Reading, all: Draft[], top: Place): Runs {
+export function createRuns(reading: Reading, echoes: Echo[], top: Place): Runs {
   let run = "";
   let runPlace = top;
 
@@ -33,9 +34,9 @@ export function createRuns(reading: Reading, all: Draft[], top: Place): Runs {
     run = "";
     const { into, named, echoOf } = runPlace;
     if (text === "" || (named && (covers(named, text) || !/[\p{L}\p{N}]/u.test(text))) || isValueOf(into, text)) return;
-    const draft = textDraft(text, echoOf);
-    addChild(into, draft);
-    all.push(draft);
+    const node: TreeNode = { role: "text", name: text, states: NO_STATES, children: NO_CHILDREN };
+    addChild(into, node);
+    if (echoOf) echoes.push({ text: node, holder: into, of: echoOf });
   }
 
   return {
@@ -60,11 +61,11 @@ export function isBlank(text: string): boolean {
 }
 
 /** Whether a node's name tells a text already. */
-export function covers({ node }: Draft, text: string): boolean {
+export function covers(node: TreeNode, text: string): boolean {
   return text === "" || node.name.includes(text) || fold(node.name).includes(fold(text));
 }
 
-const isValueOf = ({ node }: Draft, text: string): boolean =>
+const isValueOf = (node: TreeNode, text: string): boolean =>
   node.value !== undefined && fold(node.value).includes(fold(text));
 
 const fold = (text: string): string =>

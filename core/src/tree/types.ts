@@ -2,6 +2,9 @@ import type { States } from "../semantics/states-types.js";
 
 export type { States } from "../semantics/states-types.js";
 
+/** Most nodes have none: they share it. */
+export const NO_STATES: Readonly<States> = Object.freeze({});
+
 /** One thing on the page. Text that belongs to no other node is a node of the role `text`. */
 export interface TreeNode {
   /** Where it can be acted on; pass it to `resolve`. */
@@ -12,14 +15,14 @@ export interface TreeNode {
   role: string;
   name: string;
   description?: string;
-  states: States;
+  states: Readonly<States>;
   /** What was typed or chosen. Absent where it is a secret or can't be known. */
   value?: string;
   /** The address of a link, as the page writes it; only with `urls`. */
   url?: string;
   /** How many nodes below this one are not shown, because `depth` ended here. */
   omitted?: number;
-  children: TreeNode[];
+  children: readonly TreeNode[];
 }
 
 export interface TreeOptions {

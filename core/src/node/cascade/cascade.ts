@@ -3,15 +3,12 @@ import { type Declarations, parseStyleAttribute, type StyleAttribute } from "../
 import type { Cascade, Dom } from "../../page/dom.js";
 import type { Root, RootIndex } from "../../page/roots.js";
 import type { Generated } from "../../page/style.js";
+import { type Bucket, createBucket, type OrderedRule } from "./bucket.js";
 import { mediaHolds, type Viewport } from "./media.js";
 import { rulesOf, type StyleRule } from "./rules.js";
 
-interface OrderedRule extends StyleRule {
-  readonly order: number;
-}
-
-/** The rules of one tree, apart by what they style, each by the key of its rightmost compound. */
-type Buckets = ReadonlyMap<Generated | "element", ReadonlyMap<string, readonly OrderedRule[]>>;
+/** The rules of one tree, apart by what they style. */
+type Buckets = ReadonlyMap<Generated | "element", Bucket>;
 
 const NONE: readonly OrderedRule[] = [];
 const PSEUDO: readonly Generated[] = ["before", "after", "marker"];
@@ -27,19 +24,21 @@ export function openCascade(roots: RootIndex, dom: Dom, viewport: Viewport = { w
   const byRoot = new Map<Root, Buckets>();
   const inline = new Map<Element, StyleAttribute>();
   const treeBelow = new Map<Node, Root>();
-  let hasRules: boolean | undefined;
   let hasPseudoRules: boolean | undefined;
   return {
     get unread() {
       return roots.all.reduce((sum, { node }) => sum + dom.queryAll(node, 'link[rel~="stylesheet" i]').length, 0);
     },
-    get hasRules() {
-      hasRules ??= roots.all.some((root) => bucketsOf(root).has("element"));
-      return hasRules;
-    },
     get hasPseudoRules() {
       hasPseudoRules ??= roots.all.some((root) => PSEUDO.some((kind) => bucketsOf(root).has(kind)));
       return hasPseudoRules;
+    },
+    mayStyle(element, pseudo) {
+      const kind = pseudo ?? "element";
+      const own = bucketsOf(treeOf(element)).get(kind);
+      if (own && own.candidates(element).length > 0) return true;
+      if (roots.byHost.size === 0) return false;
+      return outerTrees(element).some((root) => (bucketsOf(root).get(kind)?.outward.length ?? 0) > 0);
     },
     declarations(element, pseudo) {
       const own = pseudo ? NO_STYLE : inlineOf(element);
@@ -63,40 +62,23 @@ export function openCascade(roots: RootIndex, dom: Dom, viewport: Viewport = { w
   function matching(element: Element, pseudo: Generated | undefined): readonly OrderedRule[] {
     const root = treeOf(element);
     const kind = pseudo ?? "element";
-    const own = inTree(element, bucketsOf(root).get(kind), root.kind === "shadow" ? root.host : null);
+    const candidates = bucketsOf(root).get(kind)?.candidates(element) ?? NONE;
+    const host = root.kind === "shadow" ? root.host : null;
+    const own = candidates.length > 0 ? candidates.filter((rule) => applies(rule, element, host)) : NONE;
     if (roots.byHost.size === 0) return own;
-    const shadow = roots.byHost.get(element);
-    const host = element.parentElement && roots.byHost.get(element.parentElement);
-    return [
-      ...own,
-      ...(shadow?.kind === "shadow" ? outwards(element, bucketsOf(shadow).get(kind), "host") : NONE),
-      ...(host?.kind === "shadow" ? outwards(element, bucketsOf(host).get(kind), "slotted") : NONE),
-    ];
+    return [...own, ...outerTrees(element).flatMap((tree) => outwards(element, tree, bucketsOf(tree).get(kind)))];
   }
 
-  function inTree(
-    element: Element,
-    rules: ReadonlyMap<string, readonly OrderedRule[]> | undefined,
-    host: Element | null,
-  ): readonly OrderedRule[] {
-    if (!rules) return NONE;
-    let found = NONE;
-    for (const key of keysOf(element)) {
-      const candidates = rules.get(key);
-      if (!candidates) continue;
-      const fitting = candidates.filter((rule) => !rule.outward && applies(rule, element, host));
-      if (fitting.length > 0) found = found === NONE ? fitting : [...found, ...fitting];
-    }
-    return found;
+  /** The shadow tree of an element and the one that slots it: their rules may reach out to it. */
+  function outerTrees(element: Element): Root[] {
+    const trees = [roots.byHost.get(element), element.parentElement && roots.byHost.get(element.parentElement)];
+    return trees.flatMap((root) => (root?.kind === "shadow" ? [root] : []));
   }
 
   /** A rule of the inner tree loses against any of the outer one: its specificity does not count there. */
-  function outwards(
-    element: Element,
-    rules: ReadonlyMap<string, readonly OrderedRule[]> | undefined,
-    kind: "host" | "slotted",
-  ): OrderedRule[] {
-    return (rules?.get("*") ?? NONE)
+  function outwards(element: Element, { host }: Root, bucket: Bucket | undefined): OrderedRule[] {
+    const kind = host === element ? "host" : "slotted";
+    return (bucket?.outward ?? NONE)
       .filter((rule) => rule.outward === kind && fits(element, rule.selector))
       .map((rule) => ({ ...rule, specificity: rule.specificity - 1e9 }));
   }
@@ -137,18 +119,15 @@ export function openCascade(roots: RootIndex, dom: Dom, viewport: Viewport = { w
   }
 
   function collect(root: Root): Buckets {
-    const buckets = new Map<Generated | "element", Map<string, OrderedRule[]>>();
+    const buckets = new Map<Generated | "element", Bucket>();
     let order = 0;
     for (const style of dom.queryAll(root.node, "style")) {
       if (!isApplied(style, viewport)) continue;
       for (const rule of parsedRules(style.textContent ?? "")) {
         const kind = rule.pseudo ?? "element";
-        const byKey = buckets.get(kind) ?? new Map<string, OrderedRule[]>();
-        buckets.set(kind, byKey);
-        const bucket = byKey.get(rule.key);
-        const ordered = { ...rule, order: order++ };
-        if (bucket) bucket.push(ordered);
-        else byKey.set(rule.key, [ordered]);
+        const bucket = buckets.get(kind) ?? createBucket();
+        buckets.set(kind, bucket);
+        bucket.add({ ...rule, order: order++ });
       }
     }
     return buckets;
@@ -162,40 +141,6 @@ export function openCascade(roots: RootIndex, dom: Dom, viewport: Viewport = { w
     }
     return rules;
   }
-}
-
-/** What a rule may be found by: everything, the tag, the id, each class. */
-function keysOf(element: Element): readonly string[] {
-  const tag = element.localName;
-  const names = element.hasAttributes() ? element.getAttribute("class") : null;
-  const id = element.hasAttributes() ? element.getAttribute("id") : null;
-  if (!names && !id) return tagKeys(tag);
-  const keys = names ? keysOfClasses(names) : NO_KEYS;
-  return id ? ["*", tag, ...keys, `#${id}`] : ["*", tag, ...keys];
-}
-
-const NO_KEYS: readonly string[] = [];
-/** Pages repeat the same few tags and class lists: their keys are made once. */
-const byTag = new Map<string, readonly string[]>();
-const byClasses = new Map<string, readonly string[]>();
-const MOST_KNOWN = 5000;
-
-function tagKeys(tag: string): readonly string[] {
-  let keys = byTag.get(tag);
-  if (!keys) {
-    keys = ["*", tag];
-    if (byTag.size < MOST_KNOWN) byTag.set(tag, keys);
-  }
-  return keys;
-}
-
-function keysOfClasses(names: string): readonly string[] {
-  let keys = byClasses.get(names);
-  if (!keys) {
-    keys = names.split(/[\t\n\f\r ]+/).map((name) => `.${name}`);
-    if (byClasses.size < MOST_KNOWN) byClasses.set(names, keys);
-  }
-  return keys;
 }
 
 /** https://html.spec.whatwg.org/#the-directionality; what `auto` finds in a text is taken as left to right. */

@@ -12,8 +12,16 @@ const PREFIXES: Readonly<Record<string, string>> = {
 
 /** What an HTML element has under a name that is not written in small letters, as it keeps all its names. */
 function foldedOf(element: Inner & Element, name: string): string | null {
-  const lower = name.toLowerCase();
-  return lower === name || element.namespaceURI !== HTML ? null : attributeOf(element, lower);
+  return isLower(name) || element.namespaceURI !== HTML ? null : attributeOf(element, name.toLowerCase());
+}
+
+/** Nearly every name is asked for as it is kept: no copy in small letters is made to find that out. */
+function isLower(name: string): boolean {
+  for (let i = 0; i < name.length; i++) {
+    const code = name.charCodeAt(i);
+    if ((code >= 0x41 && code <= 0x5a) || code > 0x7f) return false;
+  }
+  return true;
 }
 
 export const elementMembers: PropertyDescriptorMap = {
