@@ -2,6 +2,7 @@ import { type Declarations, parseStyleAttribute } from "./declarations.js";
 import type { Cascade } from "./dom.js";
 import { isUnslotted } from "./flat.js";
 import type { Reading } from "./reading.js";
+import { sharedStyle } from "./shared-style.js";
 import type { Style } from "./style.js";
 import { defaultDeclarations, defaultDisplay } from "./user-agent.js";
 
@@ -32,34 +33,21 @@ export function plainStyle(
   above: Style,
   declared: Declarations = attributesOnly.declarations(element),
 ): Style {
-  if (declared.size === 0) return undeclaredStyle(reading, element, above);
-  return {
-    display: isUnslotted(element, reading) ? "" : displayOf(element, declared, above),
-    visibility: inherited(declared.get("visibility"), above.visibility) ?? above.visibility,
-    locked: lockedBy(element, declared),
-    pointer: pointerOf(element, declared, above),
-    transform: inherited(declared.get("text-transform"), above.transform) ?? above.transform,
-  };
-}
-
-/** The same for the many that no style touches; most of them share their style with others. */
-function undeclaredStyle(reading: Reading, element: Element, above: Style): Style {
-  const display = isUnslotted(element, reading) ? "" : displayOf(element, UNDECLARED, above);
-  const locked = element.hasAttributes() && lockedBy(element, UNDECLARED);
-  const pointer = pointerOf(element, UNDECLARED, above);
+  const display = isUnslotted(element, reading) ? "" : displayOf(element, declared, above);
+  const pointer = pointerOf(element, declared, above);
   const { visibility, transform } = above;
-  if (locked || pointer || visibility !== "visible" || transform !== "none")
-    return { display, visibility, locked, pointer, transform };
-  let style = ordinary.get(display);
-  if (!style) {
-    style = { display, visibility, locked, pointer, transform };
-    ordinary.set(display, style);
+  if (declared.size === 0) {
+    const locked = element.hasAttributes() && lockedBy(element, UNDECLARED);
+    return sharedStyle(display, visibility, locked, pointer, transform);
   }
-  return style;
+  return sharedStyle(
+    display,
+    inherited(declared.get("visibility"), visibility) ?? visibility,
+    lockedBy(element, declared),
+    pointer,
+    inherited(declared.get("text-transform"), transform) ?? transform,
+  );
 }
-
-/** Visible, untransformed, without a pointer: one style for each kind of display. */
-const ordinary = new Map<string, Style>();
 
 function displayOf(element: Element, declared: Declarations, above: Style): string {
   const own = declared.size > 0 ? inherited(declared.get("display"), above.display) : undefined;

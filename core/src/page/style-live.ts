@@ -3,6 +3,7 @@ import { maySetRareStyle } from "./declaring.js";
 import { resolveContent } from "./generated.js";
 import { generatingElements } from "./generating.js";
 import { perReading, type Reading } from "./reading.js";
+import { sharedStyle } from "./shared-style.js";
 import type { Generated, Style, StyleSource } from "./style.js";
 
 const mayGenerate = perReading(generatingElements);
@@ -11,8 +12,13 @@ const mayBeRare = perReading(maySetRareStyle);
 /** Style as the browser computed it, asked once per element; a pseudo-element only where a style sheet may make one. */
 export const liveStyle: StyleSource = {
   styleOf(reading, element) {
+    // asked at once and forgotten: an object of the browser for each element of a page would have to be kept
     const computed = reading.dom.computedStyle(element);
-    return computed ? new LiveStyle(computed, mayBeRare(reading)) : UNSTYLED;
+    if (!computed) return UNSTYLED;
+    const { display, visibility, cursor } = computed;
+    const isRare = mayBeRare(reading);
+    const locked = isRare && computed.contentVisibility === "hidden";
+    return sharedStyle(display, visibility, locked, cursor === "pointer", isRare ? computed.textTransform : "none");
   },
   generated(reading, element, place) {
     if (place === "marker" || !mayGenerate(reading)(element)) return "";
@@ -29,37 +35,6 @@ export const liveStyle: StyleSource = {
 };
 
 const UNSTYLED: Style = { display: "", visibility: "visible", locked: false, pointer: false, transform: "none" };
-
-/** A class for its getters: each property that is asked of a browser costs, and most elements are never asked for the last three. */
-class LiveStyle implements Style {
-  readonly display: string;
-  readonly visibility: string;
-  // not `#`: one is made for each element of the page, and private names are checked each time
-  private isLocked: boolean | undefined = undefined;
-  private isPointer: boolean | undefined = undefined;
-
-  constructor(
-    private readonly computed: CSSStyleDeclaration,
-    private readonly mayBeRare: boolean,
-  ) {
-    this.display = computed.display;
-    this.visibility = computed.visibility;
-  }
-
-  get locked(): boolean {
-    this.isLocked ??= this.mayBeRare && this.computed.contentVisibility === "hidden";
-    return this.isLocked;
-  }
-
-  get pointer(): boolean {
-    this.isPointer ??= this.computed.cursor === "pointer";
-    return this.isPointer;
-  }
-
-  get transform(): string {
-    return this.mayBeRare ? this.computed.textTransform : "none";
-  }
-}
 
 /** What an element or its pseudo-element does to counters; null for what is not drawn. */
 const counterStyle = (reading: Reading) => (element: Element, place?: Generated) => {

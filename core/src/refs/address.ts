@@ -13,6 +13,8 @@ const ARCHIVE = /^(?:https?:\/\/web\.archive\.org)?\/web\/\d+[a-z_]*\//;
  */
 export function addressKey(href: string | null): string {
   if (!href || /^(?:javascript:|#?$)/i.test(href)) return "";
+  const plain = PLAIN.exec(href);
+  if (plain && !isArchived(href)) return (plain[1] ?? "").replace(/^www\./, "") + lessLocale(plain[2] as string);
   const url = parseUrl(new URL(href.replace(ARCHIVE, ""), "http://here.invalid/").href);
   if (!url) return href;
   if (/^(?:mailto|tel):$/.test(url.protocol)) return href.toLowerCase();
@@ -23,10 +25,21 @@ export function addressKey(href: string | null): string {
     .sort()
     .join("&");
   const host = url.host === "here.invalid" ? "" : url.host.replace(/^www\./, "");
-  const path = url.pathname.replace(/\/$/, "").replace(/\/[a-z]{2}(?:-[a-z]{2})?(?=\/|$)/i, "");
+  const path = lessLocale(url.pathname);
   const routed = /^#[!/]/.test(url.hash) || path === "";
   return host + path + (query ? `?${query}` : "") + (routed ? url.hash : "");
 }
+
+/**
+ * Most links: a path, with a host or without, in which nothing has to be resolved or escaped. Parsing an address costs more
+ * than all the rest that is known of a link. A host of numbers or of another script is not among them.
+ */
+const PLAIN = /^(?:https?:\/\/((?:(?!xn--)[a-z0-9-]+\.)+[a-z]{2,}))?((?:\/[\w~-]+)+\/?)$/;
+
+const isArchived = (href: string): boolean => href.startsWith("/web/") || href.includes("//web.archive.org/");
+
+const lessLocale = (path: string): string =>
+  path.replace(/\/$/, "").replace(/\/[a-z]{2}(?:-[a-z]{2})?(?=\/|$)/i, "");
 
 const keys = new Map<string, string>();
 /** Addresses that are remembered: those of a large page, which is read again and again. */

@@ -108,7 +108,11 @@ function uniqueKeys(reading: Reading, parent: Element, kind: string): Map<Elemen
   dropShared(keys);
   // the texts of an item are read only where nothing names its record
   const unnamed = [...items.keys()].filter((i) => keys[i]?.some((key) => key.startsWith("d:")) !== true);
-  const texts = unnamed.map((i) => textOf(reading, items[i] as Element, links[i]?.[0]));
+  const hasTitles = unnamed.length > 0 && reading.dom.queryFirst(parent, TITLES) !== null;
+  const texts = unnamed.map((i) => {
+    const item = items[i] as Element;
+    return textOf(item, (hasTitles ? reading.dom.queryFirst(item, TITLES) : null) ?? links[i]?.[0]);
+  });
   const named = dropShared(texts.map((text) => textKeys(text, normalName)));
   // numbers are left out of a text, but where they alone tell items apart
   const numbered = dropShared(texts.map((text, n) => (named[n]?.length === 0 ? textKeys(text, plainly) : [])));
@@ -145,8 +149,7 @@ interface ItemText {
 
 const TITLES = "h1,h2,h3,h4,h5,h6,[role=heading],th";
 
-function textOf(reading: Reading, item: Element, link: Element | undefined): ItemText {
-  const titled = reading.dom.queryFirst(item, TITLES) ?? link;
+function textOf(item: Element, titled: Element | undefined): ItemText {
   return { title: titled ? gist(titled, 80) : "", start: once(() => gist(item, 120)) };
 }
 

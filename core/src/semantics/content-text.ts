@@ -40,7 +40,7 @@ const APART = new Set(
 
 /** The text of everything inside of an element, generated content included, with blanks where boxes part it. */
 export function contentText(reading: Reading, top: Element, walk: Walk, ownText: OwnText): string {
-  const plain = plainText(reading, top, walk);
+  const plain = plainText(reading, top, walk.withHidden);
   if (plain !== undefined) return plain;
   const out: string[] = [];
   const budget = steps(reading);
@@ -108,12 +108,12 @@ export function contentText(reading: Reading, top: Element, walk: Walk, ownText:
   }
 }
 
-/** Most elements that are named by their content hold one text and nothing else. */
-function plainText(reading: Reading, top: Element, walk: Walk): string | undefined {
+/** The text of an element that holds one and nothing else, as most that are named by their content; undefined for others. */
+export function plainText(reading: Reading, top: Element, withHidden: boolean): string | undefined {
   const only = top.firstChild;
   if (only?.nodeType !== 3 || only.nextSibling || reading.roots.byHost.has(top) || top.hasAttribute("aria-owns"))
     return undefined;
-  if (!walk.withHidden && (isInvisible(reading, top) || styleOf(reading, top).locked)) return undefined;
+  if (!withHidden && (isInvisible(reading, top) || styleOf(reading, top).locked)) return undefined;
   if (generatedText(reading, top, "before") !== "" || generatedText(reading, top, "after") !== "") return undefined;
   return transformed((only as Text).data, styleOf(reading, top).transform);
 }
