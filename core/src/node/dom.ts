@@ -1,7 +1,8 @@
 import type { Dom } from "../page/dom.js";
 import { FROZEN } from "../snapshot/frozen.js";
 import { openCascade } from "./cascade/cascade.js";
-import { inner, outer, SHADOW } from "./linkedom.js";
+import { type InnerDocument, inner, outer, SHADOW } from "./linkedom.js";
+import { holdersOf, mapByPosition } from "./positions.js";
 
 /**
  * The Dom port over a document that nobody changes any more: selectors are compiled once and answered from an index, closed
@@ -20,6 +21,8 @@ export function frozenDom(document: Document, frameDocument: Dom["frameDocument"
       return root && outer<ShadowRoot>(root);
     },
     frameDocument,
+    elementMap: () => mapByPosition(document as unknown as InnerDocument),
+    holders: holdersOf,
     // nobody lays out or styles a snapshot; what style decided stands in its attributes
     computedStyle: () => null,
     cascade: (roots) => openCascade(roots, dom),

@@ -23,8 +23,9 @@ export function indexElements(elements: readonly Inner[], foldCase: boolean): El
 
   const tags = once(() => {
     const groups = new Map<string, number[]>();
+    const lower = lowerNames();
     for (let position = 0; position < elements.length; position++)
-      add(groups, (elements[position] as Inner).localName.toLowerCase(), position);
+      add(groups, lower((elements[position] as Inner).localName), position);
     return groups;
   });
   const attributes = once(() => indexAttributes(elements));
@@ -78,9 +79,10 @@ const NOBODY: Carriers = { positions: [], values: [] };
 /** By names in lower case, as selectors see them: an element of SVG may have two that differ in nothing else. */
 function indexAttributes(elements: readonly Inner[]): Map<string, Carriers> {
   const carriers = new Map<string, Carriers>();
+  const lower = lowerNames();
   for (let position = 0; position < elements.length; position++) {
     for (let at = (elements[position] as Inner)[NEXT]; at.nodeType === TYPE.attribute; at = at[NEXT]) {
-      const name = at.name.toLowerCase();
+      const name = lower(at.name);
       let own = carriers.get(name);
       if (!own) {
         own = { positions: [], values: [] };
@@ -94,6 +96,19 @@ function indexAttributes(elements: readonly Inner[]): Map<string, Carriers> {
     }
   }
   return carriers;
+}
+
+/** Names in lower case: a page has few, each of them thousands of times. */
+function lowerNames(): (name: string) => string {
+  const known = new Map<string, string>();
+  return (name) => {
+    let lower = known.get(name);
+    if (lower === undefined) {
+      lower = name.toLowerCase();
+      known.set(name, lower);
+    }
+    return lower;
+  };
 }
 
 function add(groups: Map<string, number[]>, key: string, position: number): void {

@@ -21,6 +21,10 @@ export interface Dom {
   shadowRoot(element: Element): ShadowRoot | null;
   /** The document inside a frame of the same origin. */
   frameDocument(frame: Element): Document | null;
+  /** A place for what is found out of single elements, where the document has a faster one than a Map. */
+  elementMap?<V>(): ElementMap<V>;
+  /** The elements of a tree that hold a shadow root or are frames, in document order, where the document knows them. */
+  holders?(root: Document | ShadowRoot): Holders;
   /** Computed style of an element in a browser; null where nobody computes style. */
   computedStyle(element: Element, pseudo?: string): CSSStyleDeclaration | null;
   /**
@@ -33,6 +37,18 @@ export interface Dom {
    * reading asks for are known.
    */
   cascade?(roots: RootIndex): Cascade;
+}
+
+/** Values by element. */
+export interface ElementMap<V> {
+  get(element: Element): V | undefined;
+  set(element: Element, value: V): unknown;
+}
+
+/** Of one tree: who may hold another one, and how many elements it has. */
+export interface Holders {
+  readonly found: readonly Element[];
+  readonly elements: number;
 }
 
 /** What the style sheets of a document say about an element, its style attribute included. */

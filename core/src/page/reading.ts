@@ -1,4 +1,4 @@
-import type { Dom } from "./dom.js";
+import type { Dom, ElementMap } from "./dom.js";
 import type { ElementFacts } from "./facts.js";
 import type { Page } from "./page.js";
 import { indexRoots, type RootIndex } from "./roots.js";
@@ -14,7 +14,7 @@ export interface Reading {
   /** What `perReading` keeps, by the number of the question: this is asked so often that a map would be felt. */
   readonly answers: (object | undefined)[];
   /** What was found out of single elements. */
-  readonly facts: Map<Element, ElementFacts>;
+  readonly facts: ElementMap<ElementFacts>;
   /** Those that were asked for last. */
   lastFacts: ElementFacts | undefined;
   /** How many invisible characters (zero width, bidi, tag) were removed from what was read. */
@@ -27,7 +27,7 @@ export function openReading(page: Page): Reading {
     dom: page.dom,
     roots: indexRoots(page.document, page.dom),
     answers: [],
-    facts: new Map(),
+    facts: page.dom.elementMap?.() ?? new Map<Element, ElementFacts>(),
     lastFacts: undefined,
     invisible: 0,
   };

@@ -38,8 +38,9 @@ export function indexRoots(document: Document, dom: Dom): RootIndex {
   const pending = [top];
   for (let root = pending.pop(); root; root = pending.pop()) {
     all.push(root);
-    const elements = dom.queryAll(root.node, "*");
-    count += elements.length;
+    const holders = dom.holders?.(root.node);
+    const elements = holders?.found ?? dom.queryAll(root.node, "*");
+    count += holders?.elements ?? elements.length;
     for (let i = 0; i < elements.length; i++) {
       const element = elements[i] as Element;
       const child = openChild(element, root, dom);

@@ -21,18 +21,21 @@ export const liveStyle: StyleSource = {
     return sharedStyle(display, visibility, locked, cursor === "pointer", isRare ? computed.textTransform : "none");
   },
   generated(reading, element, place) {
-    if (place === "marker" || !mayGenerate(reading)(element)) return "";
-    const computed = reading.dom.computedStyle(element, `::${place}`);
-    const content = computed?.content;
-    if (!computed || !content || content === "none" || content === "normal" || computed.display === "none") return "";
-    if (computed.visibility !== "visible") return "";
-    const text = resolveContent(content, {
-      attribute: (name) => element.getAttribute(name),
-      counters: (name) => countersOf(reading, counterStyle(reading)).valuesAt(element, place, name),
-    });
-    return text !== "" && computed.display !== "inline" && computed.display !== "contents" ? ` ${text} ` : text;
+    return place === "marker" || !mayGenerate(reading)(element) ? "" : computedContent(reading, element, place);
   },
 };
+
+function computedContent(reading: Reading, element: Element, place: Generated): string {
+  const computed = reading.dom.computedStyle(element, `::${place}`);
+  const content = computed?.content;
+  if (!computed || !content || content === "none" || content === "normal" || computed.display === "none") return "";
+  if (computed.visibility !== "visible") return "";
+  const text = resolveContent(content, {
+    attribute: (name) => element.getAttribute(name),
+    counters: (name) => countersOf(reading, counterStyle(reading)).valuesAt(element, place, name),
+  });
+  return text !== "" && computed.display !== "inline" && computed.display !== "contents" ? ` ${text} ` : text;
+}
 
 const UNSTYLED: Style = { display: "", visibility: "visible", locked: false, pointer: false, transform: "none" };
 

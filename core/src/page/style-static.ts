@@ -104,8 +104,10 @@ function generated(reading: Reading, element: Element, place: Generated): string
   const { found, hasRules } = generating(reading);
   const isTouched = found.size > 0 && found.has(element);
   if (!isTouched && !(hasRules && sheetsOf(reading).mayStyle(element, place))) return "";
-  const frozen = element.hasAttributes() ? element.getAttribute(FROZEN[place]) : null;
-  if (frozen !== null) return frozen;
+  return element.getAttribute(FROZEN[place]) ?? declaredContent(reading, element, place);
+}
+
+function declaredContent(reading: Reading, element: Element, place: Generated): string {
   const declared = pseudoDeclarations(reading, element, place);
   const content = declared?.get("content");
   if (!declared || !content) return "";
@@ -131,9 +133,7 @@ function pseudoDeclarations(reading: Reading, element: Element, place: Generated
 const counterStyle =
   (reading: Reading) =>
   (element: Element, place?: Generated): CounterStyle | null => {
-    const declared = place
-      ? pseudoDeclarations(reading, element, place)
-      : sheetsOf(reading).declarations(element);
+    const declared = place ? pseudoDeclarations(reading, element, place) : sheetsOf(reading).declarations(element);
     if (!declared || (!place && styleOf(reading, element).display === "none")) return null;
     return {
       reset: declared.get("counter-reset"),

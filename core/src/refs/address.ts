@@ -38,8 +38,7 @@ const PLAIN = /^(?:https?:\/\/((?:(?!xn--)[a-z0-9-]+\.)+[a-z]{2,}))?((?:\/[\w~-]
 
 const isArchived = (href: string): boolean => href.startsWith("/web/") || href.includes("//web.archive.org/");
 
-const lessLocale = (path: string): string =>
-  path.replace(/\/$/, "").replace(/\/[a-z]{2}(?:-[a-z]{2})?(?=\/|$)/i, "");
+const lessLocale = (path: string): string => path.replace(/\/$/, "").replace(/\/[a-z]{2}(?:-[a-z]{2})?(?=\/|$)/i, "");
 
 const keys = new Map<string, string>();
 /** Addresses that are remembered: those of a large page, which is read again and again. */

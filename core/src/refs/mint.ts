@@ -53,7 +53,8 @@ export function createMint(held: Held): (element: Element, reading: Reading, isL
     let owner = held.stems.get(stem);
     if (owner !== undefined && owner !== key) {
       stem = word + digits;
-      for (owner = held.stems.get(stem); owner !== undefined && owner !== key; owner = held.stems.get(stem)) stem += "0";
+      for (owner = held.stems.get(stem); owner !== undefined && owner !== key; owner = held.stems.get(stem))
+        stem += "0";
     }
     if (owner === undefined) held.stems.set(stem, key);
     return stem;
@@ -68,7 +69,7 @@ export function createMint(held: Held): (element: Element, reading: Reading, isL
       makeOne(keyOf(identity), identity, facts);
       return;
     }
-    const groups = new Map<string, Member | Member[]>();
+    const groups = new Map<string, ElementFacts | ElementFacts[]>();
     const isOwn = isOwnIn(reading);
     for (const one of alike) {
       if (isHidden(reading, one)) continue;
@@ -77,13 +78,16 @@ export function createMint(held: Held): (element: Element, reading: Reading, isL
       if (hookKey(identity, isOwn)) continue;
       const key = keyOf(identity);
       const known = groups.get(key);
-      if (known === undefined) groups.set(key, { facts: its, identity });
-      else if (Array.isArray(known)) known.push({ facts: its, identity });
-      else groups.set(key, [known, { facts: its, identity }]);
+      if (known === undefined) groups.set(key, its);
+      else if (Array.isArray(known)) known.push(its);
+      else groups.set(key, [known, its]);
     }
-    for (const [key, members] of groups) {
-      if (!Array.isArray(members)) makeOne(key, members.identity, members.facts);
-      else for (const [inner, some] of byNumbers(key, members)) makeEach(inner, some);
+    for (const [key, found] of groups) {
+      if (!Array.isArray(found)) makeOne(key, identityIn(reading, found), found);
+      else {
+        const members = found.map((its) => ({ facts: its, identity: identityIn(reading, its) }));
+        for (const [inner, some] of byNumbers(key, members)) makeEach(inner, some);
+      }
     }
   }
 

@@ -66,15 +66,11 @@ function isLayoutTable({ role, name, ref, children }: TreeNode): boolean {
   if (role !== "table" || name !== "" || ref !== undefined) return false;
   if (children.some((row) => row.role !== "row" || row.ref !== undefined)) return false;
   const cells = children.flatMap((row) => row.children);
-  if (
-    cells.some((cell) => !isCell(cell) || /header$/.test(cell.role) || cell.ref !== undefined || cell.name !== "")
-  )
+  if (cells.some((cell) => !isCell(cell) || /header$/.test(cell.role) || cell.ref !== undefined || cell.name !== ""))
     return false;
   const columns = Math.max(0, ...children.map((row) => row.children.length));
   return (
-    children.length <= 1 ||
-    columns <= 1 ||
-    cells.some((cell) => cell.children.some((part) => STRUCTURE.has(part.role)))
+    children.length <= 1 || columns <= 1 || cells.some((cell) => cell.children.some((part) => STRUCTURE.has(part.role)))
   );
 }
 

@@ -11,7 +11,17 @@ export function positionsInRange(order: Order, { branches }: CompiledSelector, f
       return false;
     });
   }
-  return branches.length === 1 ? found : [...new Set(found)].sort((a, b) => a - b);
+  return branches.length === 1 || found.length < 2 ? found : inOrder(found, from, to);
+}
+
+/** Positions that several branches found, each once and ascending. */
+function inOrder(found: readonly number[], from: number, to: number): number[] {
+  if (found.length < (to - from) >> 5) return [...new Set(found)].sort((a, b) => a - b);
+  const isFound = new Uint8Array(to - from + 1);
+  for (const position of found) isFound[position - from] = 1;
+  const ordered: number[] = [];
+  for (let i = 0; i < isFound.length; i++) if (isFound[i] === 1) ordered.push(from + i);
+  return ordered;
 }
 
 /** The position of the first that fits from `from` to `to`; -1 without one. */
