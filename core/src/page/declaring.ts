@@ -1,19 +1,28 @@
+import { says } from "./facts.js";
 import type { Reading } from "./reading.js";
+import { SAYS } from "./says.js";
+import { type Sought, seek } from "./seek.js";
 
 /** Above this many rules asking each element is cheaper than looking at them. */
 const MOST_RULES = 500;
 
-const IN_MARKUP = '[style*="content-visibility" i],[style*="text-transform" i],[hidden="until-found" i]';
+export const RARE: Sought = {
+  css: '[style*="content-visibility" i],[style*="text-transform" i],[hidden="until-found" i]',
+  fits: (facts) =>
+    says(facts, SAYS.style) &&
+    (/content-visibility|text-transform/i.test(facts.element.getAttribute("style") ?? "") ||
+      facts.element.getAttribute("hidden")?.toLowerCase() === "until-found"),
+};
 
 /**
  * Whether anything on a live page may have `content-visibility` or `text-transform`, by its style sheets and attributes:
  * hardly any page has them, and each property that is asked of every element is felt. A sheet that can't be read may say
  * anything.
  */
-export function maySetRareStyle({ roots, dom }: Reading): boolean {
+export function maySetRareStyle(reading: Reading): boolean {
   const sheets = new Set<CSSStyleSheet>();
-  for (const { node } of roots.all) {
-    if (dom.queryFirst(node, IN_MARKUP) !== null) return true;
+  for (const { node } of reading.roots.all) {
+    if (seek(reading, node, RARE).length > 0) return true;
     for (const sheet of node.styleSheets) sheets.add(sheet);
     for (const sheet of node.adoptedStyleSheets ?? []) sheets.add(sheet);
   }

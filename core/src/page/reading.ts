@@ -11,6 +11,8 @@ export interface Reading {
   readonly page: Page;
   readonly dom: Dom;
   readonly roots: RootIndex;
+  /** Whether every element is looked at, as for a tree, and not only those that somebody asks for. */
+  readonly isWhole: boolean;
   /** What `perReading` keeps, by the number of the question: this is asked so often that a map would be felt. */
   readonly answers: (object | undefined)[];
   /** What was found out of single elements. */
@@ -21,11 +23,12 @@ export interface Reading {
   invisible: number;
 }
 
-export function openReading(page: Page): Reading {
+export function openReading(page: Page, options: { whole?: boolean } = {}): Reading {
   return {
     page,
     dom: page.dom,
     roots: indexRoots(page.document, page.dom),
+    isWhole: options.whole === true,
     answers: [],
     facts: page.dom.elementMap?.() ?? new Map<Element, ElementFacts>(),
     lastFacts: undefined,

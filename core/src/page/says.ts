@@ -19,6 +19,10 @@ export const SAYS = {
   /** `data-*` and `sys_id`, ServiceNow's own. */
   data: 512,
   href: 1024,
+  /** What decides style in the markup: `style`, `hidden`, `popover`, and what a snapshot froze. */
+  style: 2048,
+  /** Generated content that a snapshot froze. */
+  generated: 4096,
 } as const;
 
 /** A framework's own click attribute is a handler too: it stands in the markup and survives in a snapshot. */
@@ -31,15 +35,17 @@ const BITS = new Map<string, number>([
   ["aria-hidden", SAYS.silence | SAYS.aria],
   ["draggable", SAYS.something],
   ["autofocus", SAYS.something],
-  ["popover", SAYS.something],
+  ["popover", SAYS.something | SAYS.style],
   ["contenteditable", SAYS.contenteditable],
-  [FROZEN.click, SAYS.handler],
+  [FROZEN.click, SAYS.handler | SAYS.style],
   ...HANDLERS.map((name) => [name, SAYS.handler] as const),
   ["title", SAYS.title],
   ["id", SAYS.label],
   ["name", SAYS.label],
   ["sys_id", SAYS.data],
   ["href", SAYS.href],
+  ...["style", "hidden", FROZEN.hidden, FROZEN.display, FROZEN.transform].map((name) => [name, SAYS.style] as const),
+  ...[FROZEN.before, FROZEN.after, FROZEN.marker].map((name) => [name, SAYS.generated] as const),
 ]);
 
 /** The bits of all attributes of an element. Asking a browser for the names once is cheaper than asking for two of them. */

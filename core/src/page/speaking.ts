@@ -1,5 +1,8 @@
+import { says } from "./facts.js";
 import { FROZEN } from "./frozen.js";
 import type { Reading } from "./reading.js";
+import { SAYS } from "./says.js";
+import { type Sought, seek } from "./seek.js";
 
 /** In what a snapshot keeps the style that its markup would not tell. */
 export const FROZEN_STYLE = [FROZEN.hidden, FROZEN.display, FROZEN.click, FROZEN.transform];
@@ -7,11 +10,14 @@ export const FROZEN_STYLE = [FROZEN.hidden, FROZEN.display, FROZEN.click, FROZEN
 /** Tags whose own attributes decide their style, beside the ones that any element may have. */
 export const TELLING_TAGS: ReadonlySet<string> = new Set(["a", "area", "audio", "dialog", "input"]);
 
-const SPEAKING = ["style", "hidden", "popover", ...FROZEN_STYLE].map((name) => `[${name}]`).join(", ");
+export const SPEAKING: Sought = {
+  css: ["style", "hidden", "popover", ...FROZEN_STYLE].map((name) => `[${name}]`).join(", "),
+  fits: (facts) => says(facts, SAYS.style),
+};
 
 /** The few elements whose attributes say something about style: found at once, instead of asking each element for each. */
-export function elementsThatSpeak({ roots, dom }: Reading): ReadonlySet<Element> {
+export function elementsThatSpeak(reading: Reading): ReadonlySet<Element> {
   const found = new Set<Element>();
-  for (const { node } of roots.all) for (const element of dom.queryAll(node, SPEAKING)) found.add(element);
+  for (const { node } of reading.roots.all) for (const { element } of seek(reading, node, SPEAKING)) found.add(element);
   return found;
 }

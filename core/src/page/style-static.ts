@@ -9,11 +9,13 @@ import {
   ROOT_STYLE,
   UNDECLARED,
 } from "./declared-style.js";
-import { factsOf } from "./facts.js";
+import { factsOf, says } from "./facts.js";
 import { flatParent, isUnslotted } from "./flat.js";
 import { FROZEN } from "./frozen.js";
 import { resolveContent } from "./generated.js";
 import { perReading, type Reading } from "./reading.js";
+import { SAYS } from "./says.js";
+import { type Sought, seek } from "./seek.js";
 import { elementsThatSpeak, FROZEN_STYLE, TELLING_TAGS } from "./speaking.js";
 import type { Generated, Style, StyleSource } from "./style.js";
 import { defaultDeclarations } from "./user-agent.js";
@@ -95,10 +97,13 @@ const wordsOf = (element: Element, name: string): readonly string[] => element.g
 const generating = perReading((reading) => {
   const found = new Set<Element>();
   for (const { node } of reading.roots.all)
-    for (const element of reading.dom.queryAll(node, GENERATING)) found.add(element);
+    for (const { element } of seek(reading, node, GENERATING)) found.add(element);
   return { found, hasRules: sheetsOf(reading).hasPseudoRules };
 });
-const GENERATING = ["q", ...["before", "after", "marker"].map((place) => `[${FROZEN[place as Generated]}]`)].join(",");
+export const GENERATING: Sought = {
+  css: ["q", ...["before", "after", "marker"].map((place) => `[${FROZEN[place as Generated]}]`)].join(","),
+  fits: (facts) => facts.tag === "q" || says(facts, SAYS.generated),
+};
 
 function generated(reading: Reading, element: Element, place: Generated): string {
   const { found, hasRules } = generating(reading);

@@ -1,14 +1,28 @@
 import { type ElementFacts, factsOf, says } from "../page/facts.js";
+import { FROZEN } from "../page/frozen.js";
 import { perReading, type Reading } from "../page/reading.js";
 import { SAYS } from "../page/says.js";
+import { type Sought, seek } from "../page/seek.js";
 import { safeAddressKey } from "./address.js";
 import { TEST_IDS, testIdOf } from "./generated.js";
 
+const TAGS = "a button input select textarea summary option li tr article form dialog main nav label".split(" ");
+const IS_TAG: ReadonlySet<string> = new Set(TAGS);
+
 /** What a person or an agent may act on, and the parts that most records refer to. */
-const CANDIDATES =
-  "a,button,input,select,textarea,summary,option,[role],[tabindex],[onclick],[contenteditable],[data-onscreen-click~=handler],li,tr,article,form,dialog,main,nav,label";
+export const CANDIDATES: Sought = {
+  css: `${TAGS},[role],[tabindex],[onclick],[contenteditable],[${FROZEN.click}~=handler]`,
+  fits: (facts) =>
+    IS_TAG.has(facts.tag) ||
+    says(facts, SAYS.role | SAYS.tabindex | SAYS.contenteditable) ||
+    (says(facts, SAYS.handler) && hasOwnHandler(facts.element)),
+};
+
+const hasOwnHandler = (element: Element): boolean =>
+  element.hasAttribute("onclick") || element.getAttribute(FROZEN.click)?.split(" ").includes("handler") === true;
+
 /** These and what only carries a test id: other parts that records refer to. Looked for only where one of them is missed. */
-const ALL_CANDIDATES = [CANDIDATES, ...TEST_IDS.map((name) => `[${name}]`)].join(",");
+const ALL_CANDIDATES = [CANDIDATES.css, ...TEST_IDS.map((name) => `[${name}]`)].join(",");
 
 /** Every element, shown or not, that something may have become. */
 export function* allCandidates({ roots, dom }: Reading): Iterable<Element> {
@@ -39,9 +53,7 @@ export const candidatesIn = perReading((reading: Reading): Candidates => {
   const kinds = new Map<string, Kind>();
   let place = 0;
   for (const { node } of reading.roots.all) {
-    const found = reading.dom.queryAll(node, CANDIDATES);
-    for (let i = 0; i < found.length; i++) {
-      const facts = factsOf(reading, found[i] as Element);
+    for (const facts of seek(reading, node, CANDIDATES)) {
       facts.place = place++;
       if (says(facts, SAYS.label | SAYS.data)) countHooks(facts, counts);
       const key = kindOf(facts);

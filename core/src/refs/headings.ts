@@ -1,8 +1,17 @@
 import { rootOf } from "../page/composed.js";
+import { says } from "../page/facts.js";
 import { perReading, type Reading } from "../page/reading.js";
+import { SAYS } from "../page/says.js";
+import { type Sought, seek } from "../page/seek.js";
 import { gist, normalName } from "./words.js";
 
-const HEADINGS = "h1,h2,h3,h4,h5,h6,[role=heading]";
+const TAGS: ReadonlySet<string> = new Set("h1 h2 h3 h4 h5 h6".split(" "));
+
+export const HEADINGS: Sought = {
+  css: "h1,h2,h3,h4,h5,h6,[role=heading]",
+  fits: (facts) => TAGS.has(facts.tag) || (says(facts, SAYS.role) && facts.element.getAttribute("role") === "heading"),
+};
+
 const LONGEST = 40;
 
 /** The headings of each tree, in document order, asked for once a reading. */
@@ -34,11 +43,11 @@ export function headingBefore(reading: Reading, element: Element, section: Eleme
   return text;
 }
 
-function headingsOf(reading: Reading, root: Node): readonly Element[] {
+function headingsOf(reading: Reading, root: Document | ShadowRoot): readonly Element[] {
   const known = headings(reading);
   let found = known.get(root);
   if (!found) {
-    found = [...reading.dom.queryAll(root as ParentNode & Node, HEADINGS)];
+    found = seek(reading, root, HEADINGS).map(({ element }) => element);
     known.set(root, found);
   }
   return found;

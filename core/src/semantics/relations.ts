@@ -1,6 +1,7 @@
-import { factsOf, says } from "../page/facts.js";
+import { says } from "../page/facts.js";
 import { perReading, type Reading } from "../page/reading.js";
 import { SAYS } from "../page/says.js";
+import { type Sought, seek } from "../page/seek.js";
 
 /** The elements of a page that say something of others, each list in the order of the page. */
 export interface Relations {
@@ -20,16 +21,19 @@ const REFERENCES = ["aria-labelledby", "aria-describedby", "aria-errormessage"];
 const LABELS = new Set("label button input meter output progress select textarea".split(" "));
 const CAPTIONS = new Set(["legend", "caption"]);
 
-const SELECTOR = [
-  "[aria-owns]",
-  '[aria-disabled="true" i]',
-  '[aria-readonly="true" i]',
-  ...REFERENCES.map((name) => `[${name}]`),
-  ...LABELS,
-  ...CAPTIONS,
-].join(",");
+export const RELATED: Sought = {
+  css: [
+    "[aria-owns]",
+    '[aria-disabled="true" i]',
+    '[aria-readonly="true" i]',
+    ...REFERENCES.map((name) => `[${name}]`),
+    ...LABELS,
+    ...CAPTIONS,
+  ].join(","),
+  fits: (facts) => says(facts, SAYS.aria) || LABELS.has(facts.tag) || CAPTIONS.has(facts.tag),
+};
 
-/** One query a tree finds them all: a page may have thousands of shadow trees. */
+/** One look at a tree finds them all: a page may have thousands of shadow trees. */
 export const relationsOf = perReading((reading: Reading): Relations => {
   const owners: Element[] = [];
   const referrers: Element[] = [];
@@ -39,13 +43,11 @@ export const relationsOf = perReading((reading: Reading): Relations => {
   let saysReadonly = false;
   for (const { node } of reading.roots.all) {
     const inTree: Element[] = [];
-    const found = reading.dom.queryAll(node, SELECTOR);
-    for (let i = 0; i < found.length; i++) {
-      const element = found[i] as Element;
-      const tag = element.localName;
+    for (const facts of seek(reading, node, RELATED)) {
+      const { element, tag } = facts;
       if (LABELS.has(tag)) inTree.push(element);
       else if (CAPTIONS.has(tag)) captions.push(element);
-      if (!says(factsOf(reading, element), SAYS.aria)) continue;
+      if (!says(facts, SAYS.aria)) continue;
       if (element.hasAttribute("aria-owns")) owners.push(element);
       if (REFERENCES.some((name) => element.hasAttribute(name))) referrers.push(element);
       saysDisabled ||= element.getAttribute("aria-disabled")?.toLowerCase() === "true";

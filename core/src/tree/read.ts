@@ -19,7 +19,7 @@ import type { Tree, TreeData, TreeOptions } from "./types.js";
  * if (tree.cursor) send(readTree(page, { maxTokens: 8000, cursor: tree.cursor }).text);
  */
 export function readTree(page: Page, options: TreeOptions = {}): Tree {
-  const reading = openReading(page);
+  const reading = openReading(page, { whole: options.within === undefined });
   const { start, status } = startOf(page, options);
   const nodes = start
     ? filterNodes(finishTree(buildTree({ reading, urls: options.urls === true }, start)), options)
