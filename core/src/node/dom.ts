@@ -2,7 +2,7 @@ import type { Dom } from "../page/dom.js";
 import { FROZEN } from "../snapshot/frozen.js";
 import { openCascade } from "./cascade/cascade.js";
 import { type InnerDocument, inner, outer, SHADOW } from "./linkedom.js";
-import { holdersOf, mapByPosition } from "./positions.js";
+import { holdersOf, PositionMap } from "./positions.js";
 
 /**
  * The Dom port over a document that nobody changes any more: selectors are compiled once and answered from an index, closed
@@ -21,7 +21,7 @@ export function frozenDom(document: Document, frameDocument: Dom["frameDocument"
       return root && outer<ShadowRoot>(root);
     },
     frameDocument,
-    elementMap: () => mapByPosition(document as unknown as InnerDocument),
+    elementMap: () => new PositionMap(document as unknown as InnerDocument),
     holders: holdersOf,
     // nobody lays out or styles a snapshot; what style decided stands in its attributes
     computedStyle: () => null,

@@ -14,21 +14,25 @@ import {
 import { lowerBound } from "./selector/search.js";
 
 /** What is kept of each element, by its number in its document: no hash is made and no table grows. */
-export function mapByPosition<V>(document: InnerDocument): ElementMap<V> {
-  const values = new Array<V | undefined>(document[ORDER].elements.length);
+export class PositionMap<V> implements ElementMap<V> {
+  private readonly values: (V | undefined)[];
   // those of frames, which are few
-  const others = new Map<Element, V>();
-  return {
-    get(element) {
-      const { ownerDocument, [POSITION]: position } = inner(element);
-      return ownerDocument === document ? values[position] : others.get(element);
-    },
-    set(element, value) {
-      const { ownerDocument, [POSITION]: position } = inner(element);
-      if (ownerDocument === document) values[position] = value;
-      else others.set(element, value);
-    },
-  };
+  private readonly others = new Map<Element, V>();
+
+  constructor(private readonly document: InnerDocument) {
+    this.values = new Array<V | undefined>(document[ORDER].elements.length);
+  }
+
+  get(element: Element): V | undefined {
+    const { ownerDocument, [POSITION]: position } = inner(element);
+    return ownerDocument === this.document ? this.values[position] : this.others.get(element);
+  }
+
+  set(element: Element, value: V): void {
+    const { ownerDocument, [POSITION]: position } = inner(element);
+    if (ownerDocument === this.document) this.values[position] = value;
+    else this.others.set(element, value);
+  }
 }
 
 const holders = new WeakMap<Order, readonly number[]>();

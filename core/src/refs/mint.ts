@@ -44,29 +44,41 @@ export interface Held {
  * was given before is never given to something else. What an element means is gathered for it and for what might mean the
  * same, never for the whole page.
  */
-export function createMint(held: Held): (element: Element, reading: Reading, isListed: boolean) => Minted {
+export class Mint {
+  constructor(private readonly held: Held) {}
+
+  make(element: Element, reading: Reading, isListed: boolean): Minted {
+    const facts = factsOf(reading, element);
+    const identity = identityIn(reading, facts);
+    if (!isListed) return this.makeAlone(identity);
+    const hook = hookKey(identity, isOwnIn(reading));
+    if (hook) return this.makeHooked(identity, hook);
+    if (!facts.minted) this.makeAlike(facts, reading);
+    return facts.minted as Minted;
+  }
+
   /** The stem of a key, made longer where another key has it. */
-  function stemOf(key: string, role: string): string {
+  private stemOf(key: string, role: string): string {
+    const { stems } = this.held;
     const digits = shortNumber(key);
     const word = roleWord(role);
     let stem = word + digits.slice(0, 6);
-    let owner = held.stems.get(stem);
+    let owner = stems.get(stem);
     if (owner !== undefined && owner !== key) {
       stem = word + digits;
-      for (owner = held.stems.get(stem); owner !== undefined && owner !== key; owner = held.stems.get(stem))
-        stem += "0";
+      for (owner = stems.get(stem); owner !== undefined && owner !== key; owner = stems.get(stem)) stem += "0";
     }
-    if (owner === undefined) held.stems.set(stem, key);
+    if (owner === undefined) stems.set(stem, key);
     return stem;
   }
 
   /** For all that may mean the same at once, so that duplicates are numbered as they stand and not as they are asked for. */
-  function makeAlike(facts: ElementFacts, reading: Reading): void {
+  private makeAlike(facts: ElementFacts, reading: Reading): void {
     const alike = candidatesIn(reading).alike(facts.element);
     // most say something that nothing else says
     if (alike.length === 1) {
       const identity = identityIn(reading, facts);
-      makeOne(keyOf(identity), identity, facts);
+      this.makeOne(keyOf(identity), identity, facts);
       return;
     }
     const groups = new Map<string, ElementFacts | ElementFacts[]>();
@@ -83,70 +95,60 @@ export function createMint(held: Held): (element: Element, reading: Reading, isL
       else groups.set(key, [known, its]);
     }
     for (const [key, found] of groups) {
-      if (!Array.isArray(found)) makeOne(key, identityIn(reading, found), found);
+      if (!Array.isArray(found)) this.makeOne(key, identityIn(reading, found), found);
       else {
         const members = found.map((its) => ({ facts: its, identity: identityIn(reading, its) }));
-        for (const [inner, some] of byNumbers(key, members)) makeEach(inner, some);
+        for (const [inner, some] of byNumbers(key, members)) this.makeEach(inner, some);
       }
     }
   }
 
-  function makeOne(key: string, identity: Identity, facts: ElementFacts): void {
-    if (held.isBound(facts.element)) return;
-    const stem = stemOf(key, identity.role);
-    facts.minted = { ref: free(stem), stem, key, subject: toSubject(identity) } satisfies Minted;
+  private makeOne(key: string, identity: Identity, facts: ElementFacts): void {
+    if (this.held.isBound(facts.element)) return;
+    const stem = this.stemOf(key, identity.role);
+    facts.minted = { ref: this.free(stem), stem, key, subject: toSubject(identity) } satisfies Minted;
   }
 
   /** For all of one key, numbered where they are several. */
-  function makeEach(key: string, members: readonly Member[]): void {
+  private makeEach(key: string, members: readonly Member[]): void {
     const [first] = members;
     if (!first) return;
     if (members.length === 1) {
-      makeOne(key, first.identity, first.facts);
+      this.makeOne(key, first.identity, first.facts);
       return;
     }
-    const stem = stemOf(key, first.identity.role);
+    const stem = this.stemOf(key, first.identity.role);
     const twinsOf = twinsAmong(members);
     let number = 0;
     for (const { facts, identity } of members) {
-      if (held.isBound(facts.element)) continue;
+      if (this.held.isBound(facts.element)) continue;
       let ref = stem;
       do ref = ++number === 1 ? stem : `${stem}.${number}`;
-      while (held.has(ref));
+      while (this.held.has(ref));
       const { count, around } = twinsOf(facts.element, identity);
       facts.minted = { ref, stem, key, subject: toSubject(identity, undefined, count, around) } satisfies Minted;
     }
   }
 
-  return (element, reading, isListed) => {
-    const facts = factsOf(reading, element);
-    const identity = identityIn(reading, facts);
-    if (!isListed) return makeAlone(identity);
-    const hook = hookKey(identity, isOwnIn(reading));
-    if (hook) return makeHooked(identity, hook);
-    if (!facts.minted) makeAlike(facts, reading);
-    return facts.minted as Minted;
-  };
-
-  function makeHooked(identity: Identity, hook: string): Minted {
+  private makeHooked(identity: Identity, hook: string): Minted {
     const key = `${identity.role}|${hook}`;
-    const stem = stemOf(key, identity.role);
-    return { ref: free(stem), stem, key, subject: toSubject(identity) };
+    const stem = this.stemOf(key, identity.role);
+    return { ref: this.free(stem), stem, key, subject: toSubject(identity) };
   }
 
   /** For what nobody lists, as the root of a view: by its own key, whatever else there is. */
-  function makeAlone(identity: Identity): Minted {
+  private makeAlone(identity: Identity): Minted {
     const { role } = identity;
     const hook = hookKey(identity, () => true);
     // a test id may be that of every item
     const key = `alone|${role}|${hook ? `${hook}|${itemKey(identity)}` : saidKey(identity)}`;
-    const stem = stemOf(key, role);
+    const stem = this.stemOf(key, role);
     return { ref: stem, stem, key, subject: toSubject(identity) };
   }
 
-  function free(stem: string): string {
+  private free(stem: string): string {
     let ref = stem;
-    for (let number = 2; held.has(ref); number++) ref = `${stem}.${number}`;
+    for (let number = 2; this.held.has(ref); number++) ref = `${stem}.${number}`;
     return ref;
   }
 }

@@ -5,7 +5,7 @@ import { type Around, aroundEach } from "./around.js";
 import { candidatesIn } from "./candidates.js";
 import { type Census, censusOf } from "./census.js";
 import { isSameRecord, sameness } from "./meaning.js";
-import { createMint, type Minted, toStem } from "./mint.js";
+import { type Held, Mint, type Minted, toStem } from "./mint.js";
 import { once } from "./once.js";
 import { settle } from "./settle.js";
 import { type Entry, type EntryState, isFragile, loadEntries, storeEntries } from "./store.js";
@@ -39,46 +39,94 @@ export interface RegistryOptions {
 }
 
 /** A registry, empty or with the references that an earlier one stored; what is no stored reference is left out. */
-export function createRegistry(stored?: StoredRegistry, options: RegistryOptions = {}): Registry {
-  const entries = loadEntries(stored);
-  const stems = new Map([...entries.values()].map(({ ref, key }) => [toStem(ref), key]));
-  const byElement = new WeakMap<Element, string>();
-  const mint = createMint({ stems, has: (ref) => entries.has(ref), isBound: (element) => byElement.has(element) });
-  let current: WeakRef<Reading> | undefined;
-  /** The page's revision and address at the last reading. */
-  let seen: { revision: number | undefined; url: string } | undefined;
-  let given = options.given;
+export const createRegistry = (stored?: StoredRegistry, options: RegistryOptions = {}): Registry =>
+  new TabRegistry(stored, options);
 
-  /** Brings what was given up to date with what a reading sees. A page that did not change is not looked at. */
-  function follow(reading: Reading): void {
-    if (current?.deref() === reading) return;
-    current = new WeakRef(reading);
-    const isAsItWas = isCurrent(reading.page);
-    seen = { revision: reading.dom.revision?.(reading.roots), url: reading.page.url };
-    if (given) bind(given(reading), reading);
-    else if (entries.size > 0 && !isAsItWas) catchUp(reading);
-    given = undefined;
+/** A class, because an engine compiles its methods once; functions inside of a function are new to it on every page. */
+class TabRegistry implements Registry, Held {
+  private readonly entries: Map<string, Entry>;
+  readonly stems: Map<string, string>;
+  private readonly byElement = new WeakMap<Element, string>();
+  private readonly mint = new Mint(this);
+  private current: WeakRef<Reading> | undefined;
+  /** The page's revision and address at the last reading. */
+  private seen: { readonly revision: number | undefined; readonly url: string } | undefined;
+  private given: RegistryOptions["given"];
+
+  constructor(stored: StoredRegistry | undefined, { given }: RegistryOptions) {
+    this.entries = loadEntries(stored);
+    this.stems = new Map([...this.entries.values()].map(({ ref, key }) => [toStem(ref), key]));
+    this.given = given;
   }
 
-  const isCurrent = ({ dom, url }: Page): boolean =>
-    seen?.revision !== undefined && seen.url === url && seen.revision === dom.revision?.();
+  refOf(element: Element, reading: Reading): string {
+    this.follow(reading);
+    return this.byElement.get(element) ?? this.give(element, reading);
+  }
 
-  function bind(pairs: Iterable<readonly [string, Element]>, reading: Reading): void {
+  entryOf(ref: string, reading: Reading): Entry | undefined {
+    if (!this.entries.has(ref)) return undefined;
+    this.follow(reading);
+    return this.entries.get(ref);
+  }
+
+  isCurrent({ dom, url }: Page): boolean {
+    const { seen } = this;
+    return seen?.revision !== undefined && seen.url === url && seen.revision === dom.revision?.();
+  }
+
+  lastKnown(ref: string): Entry | undefined {
+    return this.entries.get(ref);
+  }
+
+  givenTo(element: Element): string | undefined {
+    return this.byElement.get(element);
+  }
+
+  isFragile(ref: string): boolean {
+    const entry = this.entries.get(ref);
+    return entry !== undefined && isFragile(entry);
+  }
+
+  store(): StoredRegistry {
+    return storeEntries(this.entries);
+  }
+
+  has(ref: string): boolean {
+    return this.entries.has(ref);
+  }
+
+  isBound(element: Element): boolean {
+    return this.byElement.has(element);
+  }
+
+  /** Brings what was given up to date with what a reading sees. A page that did not change is not looked at. */
+  private follow(reading: Reading): void {
+    if (this.current?.deref() === reading) return;
+    this.current = new WeakRef(reading);
+    const isAsItWas = this.isCurrent(reading.page);
+    this.seen = { revision: reading.dom.revision?.(reading.roots), url: reading.page.url };
+    if (this.given) this.bind(this.given(reading), reading);
+    else if (this.entries.size > 0 && !isAsItWas) this.catchUp(reading);
+    this.given = undefined;
+  }
+
+  private bind(pairs: Iterable<readonly [string, Element]>, reading: Reading): void {
     for (const [ref, element] of pairs) {
-      const entry = entries.get(ref);
-      if (!entry || byElement.has(element)) continue;
+      const entry = this.entries.get(ref);
+      if (!entry || this.byElement.has(element)) continue;
       entry.element = new WeakRef(element);
       entry.place = placeOf(element, reading);
       entry.state = AS_GIVEN;
-      byElement.set(element, ref);
+      this.byElement.set(element, ref);
     }
   }
 
-  function catchUp(reading: Reading): void {
+  private catchUp(reading: Reading): void {
     const census = censusOf(reading);
-    settle(entries, census, reading, byElement);
+    settle(this.entries, census, reading, this.byElement);
     const twins = once(() => textsOfTwins(census));
-    for (const entry of entries.values()) {
+    for (const entry of this.entries.values()) {
       const { found } = entry;
       if (!found) continue;
       const element = found.element as Element;
@@ -89,16 +137,14 @@ export function createRegistry(stored?: StoredRegistry, options: RegistryOptions
     }
   }
 
-  const placeOf = (element: Element, reading: Reading): number | undefined =>
-    isHidden(reading, element) ? undefined : candidatesIn(reading).placeOf(element);
-
-  function give(element: Element, reading: Reading): string {
+  private give(element: Element, reading: Reading): string {
     const place = placeOf(element, reading);
-    const minted = mint(element, reading, place !== undefined);
+    const minted = this.mint.make(element, reading, place !== undefined);
     const { key, subject } = minted;
-    const ref = numbered(minted);
-    entries.set(ref, { ref, key, subject, place, element: new WeakRef(element), state: AS_GIVEN, found: undefined });
-    byElement.set(element, ref);
+    const ref = this.numbered(minted);
+    const entry = { ref, key, subject, place, element: new WeakRef(element), state: AS_GIVEN, found: undefined };
+    this.entries.set(ref, entry);
+    this.byElement.set(element, ref);
     return ref;
   }
 
@@ -106,10 +152,10 @@ export function createRegistry(stored?: StoredRegistry, options: RegistryOptions
    * What no census lists, as the root of a view, is looked for by nobody after a re-render: it is known again when it is
    * asked for, by the key of its record.
    */
-  function numbered(minted: Minted): string {
+  private numbered(minted: Minted): string {
     let ref = minted.ref;
-    for (let number = 2; entries.has(ref); number++) {
-      const { state, subject } = entries.get(ref) as Entry;
+    for (let number = 2; this.entries.has(ref); number++) {
+      const { state, subject } = this.entries.get(ref) as Entry;
       const was = subject.identity;
       const is = minted.subject.identity;
       if (state.status === "gone" && isSameRecord(was, is) && sameness(was, is) === "same") break;
@@ -117,27 +163,10 @@ export function createRegistry(stored?: StoredRegistry, options: RegistryOptions
     }
     return ref;
   }
-
-  return {
-    refOf(element, reading) {
-      follow(reading);
-      return byElement.get(element) ?? give(element, reading);
-    },
-    entryOf(ref, reading) {
-      if (!entries.has(ref)) return undefined;
-      follow(reading);
-      return entries.get(ref);
-    },
-    isCurrent,
-    lastKnown: (ref) => entries.get(ref),
-    givenTo: (element) => byElement.get(element),
-    isFragile(ref) {
-      const entry = entries.get(ref);
-      return entry !== undefined && isFragile(entry);
-    },
-    store: () => storeEntries(entries),
-  };
 }
+
+const placeOf = (element: Element, reading: Reading): number | undefined =>
+  isHidden(reading, element) ? undefined : candidatesIn(reading).placeOf(element);
 
 const AS_GIVEN: EntryState = { status: "ok" };
 

@@ -1,4 +1,5 @@
 import { type ElementFacts, factsOf } from "../page/facts.js";
+import type { Reading } from "../page/reading.js";
 import { isRenderedIn } from "../page/rendered.js";
 import { generatedText, isBlock, styleIn, styleOf } from "../page/style.js";
 import { startsSilence } from "../semantics/exposed.js";
@@ -10,75 +11,96 @@ import { clean, describeNode, type NodeContext } from "./describe-node.js";
 import { echoesOf } from "./echoes.js";
 import { addChild, type Echo, type Growing, NO_CHILDREN } from "./growing.js";
 import { isWidget, meansNothingUnnamed } from "./kinds.js";
-import { createLevels, type Level, nextChild, showsText } from "./levels.js";
+import { type Level, Levels, nextChild, showsText } from "./levels.js";
 import { isActionable, isClosed, kindOf } from "./node-kind.js";
-import { covers, createRuns, isBlank, type Place } from "./runs.js";
+import { covers, isBlank, type Place, Runs } from "./runs.js";
 import { NO_STATES, type TreeNode } from "./types.js";
 
 /** Nodes nest no deeper than this; what lies deeper hangs on the last one. */
 const DEEPEST = 200;
 
 /** Builds the nodes of everything below `start` in one walk over the flat tree. */
-export function buildTree(context: NodeContext, start: Node): Growing {
-  const { reading } = context;
-  const top: TreeNode = { role: "page", name: "", states: NO_STATES, children: NO_CHILDREN };
-  const all: TreeNode[] = [top];
-  const told: Echo[] = [];
-  const tellers = new Map<Element, TreeNode>();
-  const outermost: Place = { into: top, depth: 0, named: undefined, inWidget: false, echoOf: undefined };
-  const echoes = echoesOf(reading);
-  const labelled = new Set([...echoes.values()].flat());
-  const runs = createRuns(reading, told, outermost);
-  const levels = createLevels<Place>(reading);
-  levels.open(start, null, outermost, true, false, start.nodeType === 1 ? [start] : undefined);
-  for (let level = levels.top(); level; level = levels.top()) {
-    const node = nextChild(level);
-    if (node === null) leave(level);
-    else if (node.nodeType === 1) enter(node as Element, level);
-    else if (node.nodeType === 3) addOwnText(node as Text, level);
-  }
-  runs.flush();
-  return { top, all, echoes: told, tellers };
+export const buildTree = (context: NodeContext, start: Node): Growing => new TreeBuilder(context).build(start);
 
-  function enter(element: Element, outer: Level<Place>): void {
+/** A class, because an engine compiles its methods once; functions inside of a function are new to it on every page. */
+class TreeBuilder {
+  private readonly reading: Reading;
+  private readonly top: TreeNode = { role: "page", name: "", states: NO_STATES, children: NO_CHILDREN };
+  private readonly all: TreeNode[] = [this.top];
+  private readonly told: Echo[] = [];
+  private readonly tellers = new Map<Element, TreeNode>();
+  private readonly echoes: ReadonlyMap<Element, readonly Element[]>;
+  private readonly labelled: ReadonlySet<Element>;
+  private readonly outermost: Place;
+  private readonly runs: Runs;
+  private readonly levels: Levels<Place>;
+
+  constructor(private readonly context: NodeContext) {
+    const { reading } = context;
+    this.reading = reading;
+    this.echoes = echoesOf(reading);
+    this.labelled = new Set([...this.echoes.values()].flat());
+    this.outermost = { into: this.top, depth: 0, named: undefined, inWidget: false, echoOf: undefined };
+    this.runs = new Runs(reading, this.told, this.outermost);
+    this.levels = new Levels(reading);
+  }
+
+  build(start: Node): Growing {
+    const { levels, runs } = this;
+    levels.open(start, null, this.outermost, true, false, start.nodeType === 1 ? [start] : undefined);
+    for (let level = levels.top; level; level = levels.top) this.step(level);
+    runs.flush();
+    return { top: this.top, all: this.all, echoes: this.told, tellers: this.tellers };
+  }
+
+  private step(level: Level<Place>): void {
+    const node = nextChild(level);
+    if (node === null) this.leave(level);
+    else if (node.nodeType === 1) this.enter(node as Element, level);
+    else if (node.nodeType === 3) this.addOwnText(node as Text, level);
+  }
+
+  private enter(element: Element, outer: Level<Place>): void {
+    const { reading, levels } = this;
     const { place } = outer;
     const facts = factsOf(reading, element);
     // where children follow each other as in the markup, the walk knows what they are drawn in
     if (!outer.list) facts.above ??= outer.facts;
     if (!isRenderedIn(reading, facts) || startsSilence(facts)) return;
     if (facts.tag === "br") {
-      endLine(place);
+      this.endLine(place);
       return;
     }
     const style = styleIn(reading, facts);
     const seen = style.visibility !== "hidden" && style.visibility !== "collapse";
-    const node = seen ? toNode(facts, place) : undefined;
+    const node = seen ? this.toNode(facts, place) : undefined;
     const ends = node !== undefined || isBlock(style);
-    if (ends) runs.flush();
-    const inner = placeInside(element, place, node);
+    if (ends) this.runs.flush();
+    const inner = this.placeInside(element, place, node);
     if (node) {
       addChild(place.into, node);
-      all.push(node);
-      tell(element, node);
-      if (facts.tag === "select") addOptions(element, node);
+      this.all.push(node);
+      this.tell(element, node);
+      if (facts.tag === "select") this.addOptions(element, node);
       if (isClosed(facts.tag)) {
         const owned = ownedChildren(element, reading);
         if (owned.length > 0) levels.open(element, null, inner, false, false, owned);
         return;
       }
     }
-    levels.open(element, facts, inner, seen, ends);
-    if (seen) addGenerated(element, "before", inner);
+    levels.open(element, facts, inner, seen, ends, undefined);
+    if (seen) this.addGenerated(element, "before", inner);
   }
 
-  function leave({ facts, place, seen, ends }: Level<Place>): void {
-    levels.close();
-    if (seen && facts) addGenerated(facts.element, "after", place);
-    if (ends) runs.flush();
+  private leave({ facts, place, seen, ends }: Level<Place>): void {
+    this.levels.close();
+    if (seen && facts) this.addGenerated(facts.element, "after", place);
+    if (ends) this.runs.flush();
   }
 
   /** The choices of a native select: they are chosen through it and have no reference of their own. */
-  function addOptions(select: Element, node: TreeNode): void {
+  private addOptions(select: Element, node: TreeNode): void {
+    const { reading } = this;
     for (const option of reading.dom.queryAll(select, "option")) {
       const { selected, disabled } = statesOf(reading, option);
       const name = clean(reading, nameOf(reading, option));
@@ -86,32 +108,33 @@ export function buildTree(context: NodeContext, start: Node): Growing {
       const states = { ...(selected && { selected }), ...(disabled && { disabled }) };
       const child: TreeNode = { role: "option", name, states, children: NO_CHILDREN };
       addChild(node, child);
-      tell(option, child);
+      this.tell(option, child);
     }
   }
 
-  function tell(element: Element, node: TreeNode): void {
-    if (labelled.size > 0 && labelled.has(element)) tellers.set(element, node);
+  private tell(element: Element, node: TreeNode): void {
+    if (this.labelled.size > 0 && this.labelled.has(element)) this.tellers.set(element, node);
   }
 
-  function toNode(facts: ElementFacts, place: Place): TreeNode | undefined {
+  private toNode(facts: ElementFacts, place: Place): TreeNode | undefined {
+    const { reading } = this;
     const role = kindOf(reading, facts);
     if (role === undefined) return undefined;
     const actedOn = isActionable(reading, facts, role);
-    if (!actedOn && (place.depth >= DEEPEST || isDropped(facts.element, role, place))) return undefined;
-    const node = describeNode(context, facts, role, actedOn);
+    if (!actedOn && (place.depth >= DEEPEST || this.isDropped(facts.element, role, place))) return undefined;
+    const node = describeNode(this.context, facts, role, actedOn);
     return !actedOn && node.name === "" && meansNothingUnnamed(role) ? undefined : node;
   }
 
   /** Parts of what is acted on are its name, unless they can be acted on too. */
-  function isDropped(element: Element, role: string, place: Place): boolean {
+  private isDropped(element: Element, role: string, place: Place): boolean {
     if (place.inWidget && role === "image")
-      return place.named === undefined || covers(place.named, nameOf(reading, element));
+      return place.named === undefined || covers(place.named, nameOf(this.reading, element));
     return place.inWidget;
   }
 
-  function placeInside(element: Element, place: Place, node: TreeNode | undefined): Place {
-    const echo = echoes.size > 0 ? echoes.get(element) : undefined;
+  private placeInside(element: Element, place: Place, node: TreeNode | undefined): Place {
+    const echo = this.echoes.size > 0 ? this.echoes.get(element) : undefined;
     const echoOf = echo ? [...(place.echoOf ?? []), ...echo] : place.echoOf;
     if (!node) return echo ? { ...place, echoOf } : place;
     const isOne = isWidget(node.role) || node.role === "heading";
@@ -126,24 +149,25 @@ export function buildTree(context: NodeContext, start: Node): Growing {
     };
   }
 
-  function addOwnText(text: Text, level: Level<Place>): void {
+  private addOwnText(text: Text, level: Level<Place>): void {
     if (!level.seen) return;
+    const { reading, runs } = this;
     const { data } = text;
     const blank = isBlank(data);
-    if ((blank && runs.isEmpty()) || !showsText(level, reading)) return;
+    if ((blank && runs.isEmpty) || !showsText(level, reading)) return;
     // asking a browser for style costs: white space looks the same in every case
     const parent = blank ? null : text.parentElement;
     runs.add(parent ? transformed(data, styleOf(reading, parent).transform) : data, level.place);
   }
 
   /** Signs of an icon font mean nothing as text. */
-  function addGenerated(element: Element, at: "before" | "after", place: Place): void {
-    const text = generatedText(reading, element, at);
-    if (text !== "" && /[\p{L}\p{N}]/u.test(text)) runs.add(text, place);
+  private addGenerated(element: Element, at: "before" | "after", place: Place): void {
+    const text = generatedText(this.reading, element, at);
+    if (text !== "" && /[\p{L}\p{N}]/u.test(text)) this.runs.add(text, place);
   }
 
-  function endLine(place: Place): void {
-    if (place.named === undefined) runs.flush();
-    else if (!runs.isEmpty()) runs.add(" ", place);
+  private endLine(place: Place): void {
+    if (place.named === undefined) this.runs.flush();
+    else if (!this.runs.isEmpty) this.runs.add(" ", place);
   }
 }

@@ -20,41 +20,46 @@ export interface Level<P> {
 }
 
 /** The levels from the start of a walk down to where it stands: an explicit stack, because depth is the page's choice. */
-export interface Levels<P> {
-  /** The innermost; undefined when the walk is over. */
-  top(): Level<P> | undefined;
-  /** Goes into the children of a node, or into those that are given. */
-  open(node: Node, facts: ElementFacts | null, place: P, seen: boolean, ends: boolean, list?: readonly Node[]): void;
-  close(): void;
-}
-
-export function createLevels<P>(reading: Reading): Levels<P> {
+export class Levels<P> {
   // one object a depth, used again for all that stand as deep: a page has more elements than it is deep
-  const levels: Level<P>[] = [];
-  let depth = -1;
-  return {
-    top: () => levels[depth],
-    open(node, facts, place, seen, ends, list) {
-      const isPlain = list === undefined && facts !== null && isPlainly(node, facts.tag, reading);
-      const next = isPlain ? node.firstChild : null;
-      const children = isPlain ? undefined : (list ?? accessibleChildren(node, reading));
-      depth++;
-      const level = levels[depth];
-      if (!level) levels[depth] = { facts, place, next, list: children, at: 0, seen, ends };
-      else {
-        level.facts = facts;
-        level.place = place;
-        level.next = next;
-        level.list = children;
-        level.at = 0;
-        level.seen = seen;
-        level.ends = ends;
-      }
-    },
-    close: () => {
-      depth--;
-    },
-  };
+  private readonly levels: Level<P>[] = [];
+  private depth = -1;
+
+  constructor(private readonly reading: Reading) {}
+
+  /** The innermost; undefined when the walk is over. */
+  get top(): Level<P> | undefined {
+    return this.depth < 0 ? undefined : this.levels[this.depth];
+  }
+
+  /** Goes into the children of a node, or into those that are given. */
+  open(
+    node: Node,
+    facts: ElementFacts | null,
+    place: P,
+    seen: boolean,
+    ends: boolean,
+    list: readonly Node[] | undefined,
+  ): void {
+    const isPlain = list === undefined && facts !== null && isPlainly(node, facts.tag, this.reading);
+    const next = isPlain ? node.firstChild : null;
+    const children = isPlain ? undefined : (list ?? accessibleChildren(node, this.reading));
+    const level = this.levels[++this.depth];
+    if (!level) this.levels.push({ facts, place, next, list: children, at: 0, seen, ends });
+    else {
+      level.facts = facts;
+      level.place = place;
+      level.next = next;
+      level.list = children;
+      level.at = 0;
+      level.seen = seen;
+      level.ends = ends;
+    }
+  }
+
+  close(): void {
+    this.depth--;
+  }
 }
 
 /** The next child of a level; null when all were there. */

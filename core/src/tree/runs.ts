@@ -16,38 +16,38 @@ export interface Place {
 }
 
 /** Texts that run on: they become one text where a line ends, if nothing tells it already. */
-export interface Runs {
+export class Runs {
+  private run = "";
+
+  constructor(
+    private readonly reading: Reading,
+    private readonly echoes: Echo[],
+    private place: Place,
+  ) {}
+
   /** Whether nothing runs: white space adds nothing then. */
-  isEmpty(): boolean;
-  add(text: string, place: Place): void;
+  get isEmpty(): boolean {
+    return this.run === "";
+  }
+
+  add(text: string, place: Place): void {
+    if (place.into !== this.place.into || place.echoOf !== this.place.echoOf) this.flush();
+    if (this.run === "") this.place = place;
+    this.run += text;
+  }
+
   /** Ends the line. */
-  flush(): void;
-}
-
-export function createRuns(reading: Reading, echoes: Echo[], top: Place): Runs {
-  let run = "";
-  let runPlace = top;
-
-  function flush(): void {
+  flush(): void {
+    const { run } = this;
     if (run === "") return;
-    const text = clean(reading, tidy(run.includes("\u00A0") ? run.replaceAll("\u00A0", " ") : run));
-    run = "";
-    const { into, named, echoOf } = runPlace;
+    this.run = "";
+    const text = clean(this.reading, tidy(run.includes("\u00A0") ? run.replaceAll("\u00A0", " ") : run));
+    const { into, named, echoOf } = this.place;
     if (text === "" || (named && (covers(named, text) || !/[\p{L}\p{N}]/u.test(text))) || isValueOf(into, text)) return;
     const node: TreeNode = { role: "text", name: text, states: NO_STATES, children: NO_CHILDREN };
     addChild(into, node);
-    if (echoOf) echoes.push({ text: node, holder: into, of: echoOf });
+    if (echoOf) this.echoes.push({ text: node, holder: into, of: echoOf });
   }
-
-  return {
-    isEmpty: () => run === "",
-    add(text, place) {
-      if (place.into !== runPlace.into || place.echoOf !== runPlace.echoOf) flush();
-      if (run === "") runPlace = place;
-      run += text;
-    },
-    flush,
-  };
 }
 
 /** Whether a text is nothing but white space that is folded away at the ends of a line. */
