@@ -1,5 +1,7 @@
 import type { ElementMap, Holders } from "../page/dom.js";
+import { keepShape } from "../page/shapes.js";
 import {
+  emptyDocument,
   type Inner,
   type InnerDocument,
   inner,
@@ -20,7 +22,7 @@ export class PositionMap<V> implements ElementMap<V> {
   private readonly others = new Map<Element, V>();
 
   constructor(private readonly document: InnerDocument) {
-    this.values = new Array<V | undefined>(document[ORDER].elements.length);
+    this.values = new Array<V | undefined>(document[ORDER]?.elements.length ?? 0);
   }
 
   get(element: Element): V | undefined {
@@ -34,6 +36,8 @@ export class PositionMap<V> implements ElementMap<V> {
     else this.others.set(element, value);
   }
 }
+
+keepShape(new PositionMap(emptyDocument()));
 
 const holders = new WeakMap<Order, readonly number[]>();
 

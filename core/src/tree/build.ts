@@ -1,6 +1,7 @@
 import { type ElementFacts, factsOf } from "../page/facts.js";
 import type { Reading } from "../page/reading.js";
 import { isRenderedIn } from "../page/rendered.js";
+import { keepShape } from "../page/shapes.js";
 import { generatedText, isBlock, styleIn, styleOf } from "../page/style.js";
 import { startsSilence } from "../semantics/exposed.js";
 import { nameOf } from "../semantics/name.js";
@@ -36,9 +37,9 @@ class TreeBuilder {
   private readonly levels: Levels<Place>;
 
   constructor(private readonly context: NodeContext) {
-    const { reading } = context;
+    const reading = context?.reading;
     this.reading = reading;
-    this.echoes = echoesOf(reading);
+    this.echoes = reading ? echoesOf(reading) : new Map();
     this.labelled = new Set([...this.echoes.values()].flat());
     this.outermost = { into: this.top, depth: 0, named: undefined, inWidget: false, echoOf: undefined };
     this.runs = new Runs(reading, this.told, this.outermost);
@@ -171,3 +172,5 @@ class TreeBuilder {
     else if (!this.runs.isEmpty) this.runs.add(" ", place);
   }
 }
+
+keepShape(new TreeBuilder(undefined as never));
