@@ -1,3 +1,4 @@
+import { foldedAttributeOf } from "./chain.js";
 import { type Inner, NEXT, TYPE, VALUE } from "./linkedom.js";
 
 /** Ascending positions of elements: a subtree is a range of positions, so that one list answers for every scope. */
@@ -60,12 +61,22 @@ export function indexElements(elements: readonly Inner[], foldCase: boolean): El
     value(name, value) {
       let groups = byValue.get(name);
       if (!groups) {
-        groups = groupBy(name, (text) => [text]);
+        // looking for an id is no reason to index all attributes
+        groups = name === "id" ? exactIds(elements) : groupBy(name, (text) => [text]);
         byValue.set(name, groups);
       }
       return groups.get(value) ?? NONE;
     },
   };
+}
+
+function exactIds(elements: readonly Inner[]): Map<string, number[]> {
+  const groups = new Map<string, number[]>();
+  for (let position = 0; position < elements.length; position++) {
+    const id = foldedAttributeOf(elements[position] as Inner, "id");
+    if (id !== null) add(groups, id, position);
+  }
+  return groups;
 }
 
 /** Who carries an attribute, and with which value. */

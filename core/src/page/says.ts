@@ -23,6 +23,8 @@ export const SAYS = {
   style: 2048,
   /** Generated content that a snapshot froze. */
   generated: 4096,
+  /** That it has the focus, as a snapshot says. */
+  focus: 8192,
 } as const;
 
 /** A framework's own click attribute is a handler too: it stands in the markup and survives in a snapshot. */
@@ -44,6 +46,7 @@ const BITS = new Map<string, number>([
   ["name", SAYS.label],
   ["sys_id", SAYS.data],
   ["href", SAYS.href],
+  [FROZEN.focus, SAYS.focus],
   ...["style", "hidden", FROZEN.hidden, FROZEN.display, FROZEN.transform].map((name) => [name, SAYS.style] as const),
   ...[FROZEN.before, FROZEN.after, FROZEN.marker].map((name) => [name, SAYS.generated] as const),
 ]);

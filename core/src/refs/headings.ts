@@ -2,7 +2,8 @@ import { rootOf } from "../page/composed.js";
 import { says } from "../page/facts.js";
 import { perReading, type Reading } from "../page/reading.js";
 import { SAYS } from "../page/says.js";
-import { type Sought, seek } from "../page/seek.js";
+import type { Sought } from "../page/seek.js";
+import { countBefore, listed } from "./listed.js";
 import { gist, normalName } from "./words.js";
 
 const TAGS: ReadonlySet<string> = new Set("h1 h2 h3 h4 h5 h6".split(" "));
@@ -14,25 +15,13 @@ export const HEADINGS: Sought = {
 
 const LONGEST = 40;
 
-/** The headings of each tree, in document order, asked for once a reading. */
-const headings = perReading(() => new Map<Node, readonly Element[]>());
-
 const texts = perReading(() => new Map<Element, string>());
 
 /** The text of the nearest heading before an element, in the same tree and inside of `section`; empty without one. */
 export function headingBefore(reading: Reading, element: Element, section: Element | null): string {
   const root = rootOf(element, reading).node;
-  const all = headingsOf(reading, root);
-  let low = 0;
-  let high = all.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const heading = all[middle] as Element;
-    // 2 = the heading comes before the element
-    if (element.compareDocumentPosition(heading) & 2) low = middle + 1;
-    else high = middle;
-  }
-  const nearest = all[low - 1];
+  const all = listed(reading, root, HEADINGS);
+  const nearest = all[countBefore(all, element) - 1];
   if (!nearest || (section && rootOf(section, reading).node === root && !section.contains(nearest))) return "";
   const known = texts(reading);
   let text = known.get(nearest);
@@ -41,14 +30,4 @@ export function headingBefore(reading: Reading, element: Element, section: Eleme
     known.set(nearest, text);
   }
   return text;
-}
-
-function headingsOf(reading: Reading, root: Document | ShadowRoot): readonly Element[] {
-  const known = headings(reading);
-  let found = known.get(root);
-  if (!found) {
-    found = seek(reading, root, HEADINGS).map(({ element }) => element);
-    known.set(root, found);
-  }
-  return found;
 }

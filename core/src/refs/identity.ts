@@ -8,7 +8,8 @@ import { routeOf, safeAddressKey } from "./address.js";
 import { addressOf, testIdIn } from "./candidates.js";
 import { isGenerated } from "./generated.js";
 import { headingBefore } from "./headings.js";
-import { isExplicitItem, isItem, itemKeys } from "./items.js";
+import { itemKeys } from "./item-keys.js";
+import { isExplicitItem, isItem } from "./items.js";
 import { gist, normalName } from "./words.js";
 
 /**

@@ -30,7 +30,9 @@ function pairUp(inTree: readonly Element[], reading: Reading, give: (label: Elem
   const open: Element[] = [];
   for (const element of inTree) {
     while (open.length > 0 && !open[open.length - 1]?.contains(element)) open.pop();
-    if (element.localName !== "label") {
+    const isLabel = element.localName === "label";
+    if (!isLabel && open.length === 0) continue;
+    if (!isLabel) {
       if (!isLabelable(element)) continue;
       for (const label of open) give(label, element);
       open.length = 0;

@@ -1,8 +1,10 @@
 import { rootOf } from "../page/composed.js";
-import type { ElementFacts } from "../page/facts.js";
+import { type ElementFacts, says } from "../page/facts.js";
 import { isChecked, isSelected } from "../page/form.js";
 import { FROZEN } from "../page/frozen.js";
 import { perReading, type Reading } from "../page/reading.js";
+import { SAYS } from "../page/says.js";
+import { type Sought, seek } from "../page/seek.js";
 import { inputType } from "./elements.js";
 import { isDisclosure } from "./focusable.js";
 import type { States } from "./states-types.js";
@@ -77,11 +79,14 @@ function popoverOf(reading: Reading, button: Element): boolean | undefined {
     : target.hasAttribute(FROZEN.popover);
 }
 
+export const FOCUSED: Sought = { css: `[${FROZEN.focus}]`, fits: (facts) => says(facts, SAYS.focus) };
+
 /** In each tree at most one element has the focus. */
-const focused = perReading(({ roots, dom }) => {
+const focused = perReading((reading) => {
   const found = new Set<Element>();
-  for (const { node } of roots.all) {
-    if (dom.formState !== "property") for (const element of dom.queryAll(node, `[${FROZEN.focus}]`)) found.add(element);
+  for (const { node } of reading.roots.all) {
+    if (reading.dom.formState !== "property")
+      for (const { element } of seek(reading, node, FOCUSED)) found.add(element);
     else if (node.activeElement && node.activeElement.localName !== "body") found.add(node.activeElement);
   }
   return found;

@@ -13,6 +13,9 @@ export type Styled = Generated | "element";
 export class Sheets {
   private readonly parsed = new Map<string, StyleRule[]>();
   private readonly byRoot = new Map<Root, ReadonlyMap<Styled, Bucket>>();
+  /** The tree that was asked for last: a walk asks of one element after the other. */
+  private lastRoot: Root | undefined = undefined;
+  private lastBuckets: ReadonlyMap<Styled, Bucket> = new Map();
 
   constructor(
     private readonly dom: Dom,
@@ -21,12 +24,16 @@ export class Sheets {
 
   /** The rules of one tree for elements, or for one kind of pseudo-element. */
   bucket(root: Root, styled: Styled): Bucket | undefined {
-    let buckets = this.byRoot.get(root);
-    if (!buckets) {
-      buckets = this.collect(root);
-      this.byRoot.set(root, buckets);
+    if (root !== this.lastRoot) {
+      let buckets = this.byRoot.get(root);
+      if (!buckets) {
+        buckets = this.collect(root);
+        this.byRoot.set(root, buckets);
+      }
+      this.lastRoot = root;
+      this.lastBuckets = buckets;
     }
-    return buckets.get(styled);
+    return this.lastBuckets.get(styled);
   }
 
   private collect(root: Root): ReadonlyMap<Styled, Bucket> {
