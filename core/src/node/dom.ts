@@ -1,9 +1,11 @@
-import type { Dom, FormState, Holders } from "../page/dom.js";
+import type { Dom, FormState, Holders, InertPart } from "../page/dom.js";
 import type { RootIndex } from "../page/roots.js";
 import { keepShape } from "../page/shapes.js";
 import { FROZEN } from "../snapshot/frozen.js";
 import { PageCascade } from "./cascade/cascade.js";
+import { createBudget, DEFAULT_LIMITS } from "./limits.js";
 import { type InnerDocument, inner, outer, SHADOW } from "./linkedom.js";
+import { parseDocument } from "./parse.js";
 import { holdersOf, PositionMap } from "./positions.js";
 
 /**
@@ -62,6 +64,20 @@ export class FrozenDom implements Dom {
   revision(): number {
     return 0;
   }
+
+  inert(content: InertPart): { document: Document; dom: Dom } {
+    const budget = createBudget(DEFAULT_LIMITS);
+    const document = parseDocument(markupOf(content), { budget, url: "about:blank", shadowAttributes: [] });
+    return { document, dom: new FrozenDom(document, () => null) };
+  }
 }
 
 keepShape(new FrozenDom({} as Document, () => null));
+
+/** Of names and values that need no escapes; the end of a void element is ignored by the parser. */
+function markupOf(part: InertPart | string): string {
+  if (typeof part === "string") return part;
+  const [tag, attributes, ...content] = part;
+  const names = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  return `<${tag}${names.join("")}>${content.map(markupOf).join("")}</${tag}>`;
+}

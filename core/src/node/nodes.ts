@@ -1,8 +1,10 @@
+import { keepShape } from "../page/shapes.js";
 import {
   CHANGED,
   CLASS_LIST,
   DATASET,
   END,
+  emptyDocument,
   htmlPrototype,
   type Inner,
   type InnerDocument,
@@ -153,5 +155,21 @@ export function htmlClass(localName: string): MakeElement {
   if (prototype === PROTOTYPES.html) return UnknownElement; // any number of names: not kept
   make = elementConstructor(inherit(prototype, elementMembers));
   known.set(localName, make);
+  keepShape(new make(nowhere, localName));
   return make;
 }
+
+const nowhere = emptyDocument();
+const element = new UnknownElement(nowhere, "x-unknown");
+for (const one of [
+  element,
+  new SvgElement(nowhere, "svg"),
+  new MathElement(nowhere, "math"),
+  new TextNode(nowhere, ""),
+  new CommentNode(nowhere, ""),
+  new DoctypeNode(nowhere, "html", "", ""),
+  new FragmentNode(nowhere),
+  new ShadowRootNode(element, "open"),
+  new AttributeNode(element, "id", ""),
+])
+  keepShape(one);

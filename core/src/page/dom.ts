@@ -32,12 +32,21 @@ export interface Dom {
    * from then on. Absent where nobody can tell.
    */
   revision?(roots?: RootIndex): number;
+  /** A document of the same kind that holds only this, apart from the page; absent where none can be made. */
+  inert?(content: InertPart): { readonly document: Document; readonly dom: Dom };
   /**
    * The page's own style sheets, worked out where no browser does it; absent where nobody does. Only the properties that
    * reading asks for are known.
    */
   cascade?(roots: RootIndex): Cascade;
 }
+
+/** An element in the making: tag, attributes, and what it holds. */
+export type InertPart = readonly [
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  ...content: (InertPart | string)[],
+];
 
 /** Values by element. */
 export interface ElementMap<V> {
@@ -134,4 +143,20 @@ class LiveDom implements Dom {
     }
     return this.window?.getComputedStyle(element, pseudo) ?? null;
   }
+
+  inert(content: InertPart): { document: Document; dom: Dom } {
+    const inert = document.implementation.createHTMLDocument("");
+    inert.body.append(inertNode(inert, content));
+    return { document: inert, dom: new LiveDom(this.openShadow, undefined) };
+  }
+}
+
+/** Made node by node: a page may forbid to make nodes from text. */
+function inertNode(document: Document, part: InertPart | string): Node {
+  if (typeof part === "string") return document.createTextNode(part);
+  const [tag, attributes, ...content] = part;
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  for (const inner of content) element.append(inertNode(document, inner));
+  return element;
 }

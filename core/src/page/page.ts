@@ -55,32 +55,52 @@ export interface PageOptions<P extends readonly Parser[]> {
  * const page = openPage(document, { url: location.href, parsers: [gmail, slack] });
  * @throws TypeError without a URL.
  */
-export function openPage<const P extends readonly Parser[] = readonly []>(
+export const openPage = <const P extends readonly Parser[] = readonly []>(
   document: Document,
   options: PageOptions<P>,
-): Page<P> {
-  const { url, parsers, openShadow, locale, timeZone, capturedAt, frame = [], byProof = false } = options;
-  if (!url) throw new TypeError("openPage needs the page's url: a document can't be trusted to know its own");
-  const dom = options.dom ?? liveDom(openShadow, revisionMeter());
-  const follows = dom.formState === "property" && document.URL === url;
-  return {
-    document,
-    get url() {
-      if (follows) return document.URL;
-      return typeof url === "function" ? url() : url;
-    },
-    get title() {
-      return foldSpace(removeInvisible(document.title ?? "").text);
-    },
-    get locale() {
-      return locale ?? (document.documentElement?.getAttribute("lang")?.trim() || undefined);
-    },
-    timeZone,
-    capturedAt,
-    frame,
-    parsers: parsers ?? ([] as unknown as P),
-    byProof,
-    dom,
-    registry: options.registry ?? createRegistry(),
-  };
+): Page<P> => new OpenPage(document, options);
+
+/** A class, so that all pages have one shape: what an engine compiled for one holds for the next. */
+class OpenPage<P extends readonly Parser[]> implements Page<P> {
+  readonly timeZone: string | undefined;
+  readonly capturedAt: string | undefined;
+  readonly frame: readonly string[];
+  readonly parsers: P;
+  readonly byProof: boolean;
+  readonly dom: Dom;
+  readonly registry: Registry;
+  private readonly address: string | (() => string);
+  private readonly follows: boolean;
+  private readonly language: string | undefined;
+
+  constructor(
+    readonly document: Document,
+    options: PageOptions<P>,
+  ) {
+    const { url, parsers, openShadow, locale, timeZone, capturedAt, frame = [], byProof = false } = options;
+    if (!url) throw new TypeError("openPage needs the page's url: a document can't be trusted to know its own");
+    this.timeZone = timeZone;
+    this.capturedAt = capturedAt;
+    this.frame = frame;
+    this.parsers = parsers ?? ([] as unknown as P);
+    this.byProof = byProof;
+    this.dom = options.dom ?? liveDom(openShadow, revisionMeter());
+    this.registry = options.registry ?? createRegistry();
+    this.address = url;
+    this.follows = this.dom.formState === "property" && document.URL === url;
+    this.language = locale;
+  }
+
+  get url(): string {
+    if (this.follows) return this.document.URL;
+    return typeof this.address === "function" ? this.address() : this.address;
+  }
+
+  get title(): string {
+    return foldSpace(removeInvisible(this.document.title ?? "").text);
+  }
+
+  get locale(): string | undefined {
+    return this.language ?? (this.document.documentElement?.getAttribute("lang")?.trim() || undefined);
+  }
 }

@@ -7,6 +7,7 @@ import { diffTrees } from "./diff.js";
 import { filterNodes } from "./filters.js";
 import { finishTree } from "./finish.js";
 import { printLines } from "./print.js";
+import { keepShapes } from "./sample.js";
 import type { Tree, TreeData, TreeOptions } from "./types.js";
 
 /**
@@ -19,6 +20,7 @@ import type { Tree, TreeData, TreeOptions } from "./types.js";
  * if (tree.cursor) send(readTree(page, { maxTokens: 8000, cursor: tree.cursor }).text);
  */
 export function readTree(page: Page, options: TreeOptions = {}): Tree {
+  keepShapes(page);
   const reading = openReading(page, { whole: options.within === undefined });
   const { start, status } = startOf(page, options);
   const nodes = start
