@@ -24,7 +24,7 @@ import {
 } from "./linkedom.js";
 import { elementMembers, foreignMembers } from "./members/element.js";
 import { attributeMembers, characterMembers, doctypeMembers } from "./members/leaf.js";
-import { fragmentMembers } from "./members/root.js";
+import { documentMembers, fragmentMembers } from "./members/root.js";
 
 /*
  * linkedom's constructors register every node for events, attributes included, which costs more than parsing the page.
@@ -142,6 +142,18 @@ export const ShadowRootNode = constructorOf(
   inherit(PROTOTYPES.shadowRoot, fragmentMembers),
 );
 
+const model = emptyDocument();
+
+/** A document with nothing in it, with the fields that linkedom gives its own. */
+export const DocumentNode = constructorOf(
+  function (this: Fields) {
+    for (const name of Reflect.ownKeys(model)) this[name] = (model as unknown as Fields)[name];
+    this[NEXT] = this[END] = new End(this as unknown as InnerDocument, this as Inner);
+    this[POSITION] = this[LAST] = 0;
+  },
+  inherit(PROTOTYPES.document, documentMembers),
+);
+
 export const SvgElement = elementConstructor(inherit(PROTOTYPES.svg, elementMembers, foreignMembers(SVG)));
 export const MathElement = elementConstructor(inherit(PROTOTYPES.element, elementMembers, foreignMembers(MATHML)));
 const UnknownElement = elementConstructor(inherit(PROTOTYPES.html, elementMembers));
@@ -159,7 +171,7 @@ export function htmlClass(localName: string): MakeElement {
   return make;
 }
 
-const nowhere = emptyDocument();
+const nowhere = new DocumentNode() as InnerDocument;
 const element = new UnknownElement(nowhere, "x-unknown");
 for (const one of [
   element,

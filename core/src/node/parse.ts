@@ -1,8 +1,8 @@
 import { html, parse } from "parse5";
 import { createAdapter } from "./adapter.js";
 import type { Budget } from "./limits.js";
-import { emptyDocument, type InnerDocument, ORDER, outer, PROTOTYPES } from "./linkedom.js";
-import { documentMembers } from "./members/root.js";
+import { type InnerDocument, ORDER, outer } from "./linkedom.js";
+import { DocumentNode } from "./nodes.js";
 import { orderTrees } from "./order.js";
 
 export interface ParseOptions {
@@ -12,8 +12,6 @@ export interface ParseOptions {
   shadowAttributes: readonly string[];
 }
 
-const frozenDocument: object = Object.create(PROTOTYPES.document, documentMembers);
-
 /**
  * Builds the tree that a browser builds from this text (scripting on, https://html.spec.whatwg.org/#parsing), as a
  * read-only document. No script runs, nothing is fetched.
@@ -21,7 +19,7 @@ const frozenDocument: object = Object.create(PROTOTYPES.document, documentMember
  * @throws SnapshotError `too-large`
  */
 export function parseDocument(text: string, { budget, url, shadowAttributes }: ParseOptions): Document {
-  const document: InnerDocument = Object.setPrototypeOf(emptyDocument(), frozenDocument);
+  const document = new DocumentNode() as InnerDocument;
   const treeAdapter = createAdapter(document, budget, shadowAttributes);
   parse(text, { treeAdapter, scriptingEnabled: true });
   const quirks = treeAdapter.getDocumentMode(document) === html.DOCUMENT_MODE.QUIRKS;

@@ -33,7 +33,7 @@ export interface Dom {
    */
   revision?(roots?: RootIndex): number;
   /** A document of the same kind that holds only this, apart from the page; absent where none can be made. */
-  inert?(content: InertPart): { readonly document: Document; readonly dom: Dom };
+  inert?(content: InertPart, page: Document): { readonly document: Document; readonly dom: Dom };
   /**
    * The page's own style sheets, worked out where no browser does it; absent where nobody does. Only the properties that
    * reading asks for are known.
@@ -144,8 +144,8 @@ class LiveDom implements Dom {
     return this.window?.getComputedStyle(element, pseudo) ?? null;
   }
 
-  inert(content: InertPart): { document: Document; dom: Dom } {
-    const inert = document.implementation.createHTMLDocument("");
+  inert(content: InertPart, page: Document): { document: Document; dom: Dom } {
+    const inert = page.implementation.createHTMLDocument("");
     inert.body.append(inertNode(inert, content));
     return { document: inert, dom: new LiveDom(this.openShadow, undefined) };
   }

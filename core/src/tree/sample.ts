@@ -34,9 +34,9 @@ let reads = 0;
  * Keeps one small tree for good, with all that was found out for it. When the last object of a shape goes, an engine throws
  * away what it compiled for that shape, and the next page is read by slow code again. Who reads once pays nothing.
  */
-export function keepShapes({ dom }: Page): void {
+export function keepShapes({ dom, document }: Page): void {
   if (++reads !== 2) return;
-  const inert = dom.inert?.(SAMPLE);
+  const inert = dom.inert?.(SAMPLE, document);
   if (!inert) return;
   const page = openPage(inert.document, { url: "about:blank", dom: inert.dom });
   const reading = openReading(page, { whole: true });
