@@ -39,13 +39,13 @@ export interface Candidates {
   /** How many carry a hook (`testHook`, `controlHook`, `idHook`). */
   count(hook: string): number;
   /** Those that may mean the same as one of them, itself included: of equal tag, test id and address. */
-  alike(element: Element): readonly Element[];
+  alike(facts: ElementFacts): readonly ElementFacts[];
 }
 
 /** The candidates of one tag and test id, and by address once somebody asked. */
 interface Kind {
-  readonly all: Element[];
-  byAddress: Map<string, Element[]> | undefined;
+  readonly all: ElementFacts[];
+  byAddress: Map<string, ElementFacts[]> | undefined;
 }
 
 export const candidatesIn = perReading((reading: Reading): Candidates => {
@@ -58,8 +58,8 @@ export const candidatesIn = perReading((reading: Reading): Candidates => {
       if (says(facts, SAYS.label | SAYS.data)) countHooks(facts, counts);
       const key = kindOf(facts);
       const kind = kinds.get(key);
-      if (kind) kind.all.push(facts.element);
-      else kinds.set(key, { all: [facts.element], byAddress: undefined });
+      if (kind) kind.all.push(facts);
+      else kinds.set(key, { all: [facts], byAddress: undefined });
     }
   }
   return {
@@ -68,19 +68,18 @@ export const candidatesIn = perReading((reading: Reading): Candidates => {
       return at < 0 ? undefined : at;
     },
     count: (hook) => counts.get(hook) ?? 0,
-    alike(element) {
-      const facts = factsOf(reading, element);
+    alike(facts) {
       const kind = kinds.get(kindOf(facts));
       if (!kind) return [];
-      kind.byAddress ??= byAddress(reading, kind.all);
+      kind.byAddress ??= byAddress(kind.all);
       return kind.byAddress.get(addressOf(facts)) ?? [];
     },
   };
 });
 
-function byAddress(reading: Reading, elements: readonly Element[]): Map<string, Element[]> {
-  const groups = new Map<string, Element[]>();
-  for (const element of elements) push(groups, addressOf(factsOf(reading, element)), element);
+function byAddress(all: readonly ElementFacts[]): Map<string, ElementFacts[]> {
+  const groups = new Map<string, ElementFacts[]>();
+  for (const facts of all) push(groups, addressOf(facts), facts);
   return groups;
 }
 

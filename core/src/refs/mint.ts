@@ -1,5 +1,5 @@
 import { type ElementFacts, factsOf } from "../page/facts.js";
-import { isHidden } from "../page/hidden.js";
+import { isHiddenIn } from "../page/hidden.js";
 import type { Reading } from "../page/reading.js";
 import { candidatesIn } from "./candidates.js";
 import { type Identity, identityIn } from "./identity.js";
@@ -74,7 +74,7 @@ export class Mint {
 
   /** For all that may mean the same at once, so that duplicates are numbered as they stand and not as they are asked for. */
   private makeAlike(facts: ElementFacts, reading: Reading): void {
-    const alike = candidatesIn(reading).alike(facts.element);
+    const alike = candidatesIn(reading).alike(facts);
     // most say something that nothing else says
     if (alike.length === 1) {
       const identity = identityIn(reading, facts);
@@ -83,9 +83,8 @@ export class Mint {
     }
     const groups = new Map<string, ElementFacts | ElementFacts[]>();
     const isOwn = isOwnIn(reading);
-    for (const one of alike) {
-      if (isHidden(reading, one)) continue;
-      const its = factsOf(reading, one);
+    for (const its of alike) {
+      if (isHiddenIn(reading, its)) continue;
       const identity = identityIn(reading, its);
       if (hookKey(identity, isOwn)) continue;
       const key = keyOf(identity);
