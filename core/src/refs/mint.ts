@@ -6,7 +6,7 @@ import { type Identity, identityIn } from "./identity.js";
 import { hookKey, isOwnIn, saidKey } from "./keys.js";
 import { itemKey, type Subject, toSubject } from "./subject.js";
 import { byNumbers, type Member, twinsAmong } from "./twins.js";
-import { shortNumber } from "./words.js";
+import { digest } from "./words.js";
 
 /** Words that a model reads as one token where the role is none. */
 const SHORT: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ export interface Minted {
   readonly ref: string;
   /** The reference less the number of a duplicate. */
   readonly stem: string;
-  /** What the stem was made from: another key never gets the same string. */
+  /** A digest of what the stem was made from: another key never gets the same string. */
   readonly key: string;
   readonly subject: Subject;
 }
@@ -60,7 +60,7 @@ export class Mint {
   /** The stem of a key, made longer where another key has it. */
   private stemOf(key: string, role: string): string {
     const { stems } = this.held;
-    const digits = shortNumber(key);
+    const digits = key.slice(-9);
     const word = roleWord(role);
     let stem = word + digits.slice(0, 6);
     let owner = stems.get(stem);
@@ -97,7 +97,7 @@ export class Mint {
       if (!Array.isArray(found)) this.makeOne(key, identityIn(reading, found), found);
       else {
         const members = found.map((its) => ({ facts: its, identity: identityIn(reading, its) }));
-        for (const [inner, some] of byNumbers(key, members)) this.makeEach(inner, some);
+        for (const [numbers, some] of byNumbers(members)) this.makeEach(key, numbers, some);
       }
     }
   }
@@ -108,10 +108,15 @@ export class Mint {
     facts.minted = { ref: this.free(stem), stem, key, subject: toSubject(identity) } satisfies Minted;
   }
 
-  /** For all of one key, numbered where they are several. */
-  private makeEach(key: string, members: readonly Member[]): void {
+  /**
+   * For all of one key, numbered where they are several.
+   *
+   * @param numbers in their names, where these tell them from others of that key
+   */
+  private makeEach(keyOfAll: string, numbers: string | undefined, members: readonly Member[]): void {
     const [first] = members;
     if (!first) return;
+    const key = numbers === undefined ? keyOfAll : keyOf(first.identity, `|${numbers}`);
     if (members.length === 1) {
       this.makeOne(key, first.identity, first.facts);
       return;
@@ -130,7 +135,7 @@ export class Mint {
   }
 
   private makeHooked(identity: Identity, hook: string): Minted {
-    const key = `${identity.role}|${hook}`;
+    const key = digest(`${identity.role}|${hook}`);
     const stem = this.stemOf(key, identity.role);
     return { ref: this.free(stem), stem, key, subject: toSubject(identity) };
   }
@@ -140,7 +145,7 @@ export class Mint {
     const { role } = identity;
     const hook = hookKey(identity, () => true);
     // a test id may be that of every item
-    const key = `alone|${role}|${hook ? `${hook}|${itemKey(identity)}` : saidKey(identity)}`;
+    const key = digest(`alone|${role}|${hook ? `${hook}|${itemKey(identity)}` : saidKey(identity)}`);
     const stem = this.stemOf(key, role);
     return { ref: stem, stem, key, subject: toSubject(identity) };
   }
@@ -152,7 +157,8 @@ export class Mint {
   }
 }
 
-const keyOf = (identity: Identity): string => `${identity.role}|${saidKey(identity)}`;
+/** Its digest: the text itself is long, and every reference would keep one. */
+const keyOf = (identity: Identity, numbers = ""): string => digest(`${identity.role}|${saidKey(identity)}${numbers}`);
 
 const roleWord = (role: string): string => SHORT[role] ?? (/^[a-z]{1,12}$/.test(role) ? role : trimmed(role));
 const trimmed = (role: string): string => role.replace(/[^a-z]/g, "").slice(0, 12);

@@ -11,11 +11,11 @@ export interface Member {
   readonly identity: Identity;
 }
 
-/** A counter is no part of a name, but where it alone tells several apart. */
-export function byNumbers(key: string, members: Member[]): [string, Member[]][] {
+/** A counter is no part of a name, but where it alone tells several apart; undefined where none does. */
+export function byNumbers(members: readonly Member[]): [numbers: string | undefined, some: readonly Member[]][] {
   const groups = new Map<string, Member[]>();
   for (const member of members) push(groups, numbersIn(member.identity.rawName), member);
-  return groups.size === 1 ? [[key, members]] : [...groups].map(([numbers, some]) => [`${key}|${numbers}`, some]);
+  return groups.size === 1 ? [[undefined, members]] : [...groups];
 }
 
 interface Twins {

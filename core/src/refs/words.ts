@@ -101,8 +101,8 @@ export function wordOverlap(a: string, b: string): number {
   return common / (left.size + right.size - common || 1);
 }
 
-/** A text as nine decimal digits: cyrb53, a 53-bit hash that needs no crypto. */
-export function shortNumber(text: string): string {
+/** A text as sixteen decimal digits: cyrb53, a 53-bit hash that needs no crypto. */
+export function digest(text: string): string {
   let h1 = 0xdeadbeef;
   let h2 = 0x41c6ce57;
   for (let i = 0; i < text.length; i++) {
@@ -112,5 +112,5 @@ export function shortNumber(text: string): string {
   }
   h1 = Math.imul(h1 ^ (h1 >>> 16), 2246822507) ^ Math.imul(h2 ^ (h2 >>> 13), 3266489909);
   h2 = Math.imul(h2 ^ (h2 >>> 16), 2246822507) ^ Math.imul(h1 ^ (h1 >>> 13), 3266489909);
-  return String((4294967296 * (2097151 & h2) + (h1 >>> 0)) % 1_000_000_000).padStart(9, "0");
+  return String(4294967296 * (2097151 & h2) + (h1 >>> 0)).padStart(16, "0");
 }
