@@ -27,7 +27,7 @@ export function openReading(page: Page, options: { whole?: boolean } = {}): Read
   return {
     page,
     dom: page.dom,
-    roots: indexRoots(page.document, page.dom),
+    roots: indexRoots(page.document, page.dom, options.whole),
     isWhole: options.whole === true,
     answers: [],
     facts: page.dom.elementMap?.() ?? new Map<Element, ElementFacts>(),

@@ -9,6 +9,8 @@ export interface Root {
   readonly parent: Root | null;
   /** Trees directly inside this one, in the document order of their hosts. */
   readonly children: Root[];
+  /** All its elements, where they were asked for already and are asked for again. */
+  every?: ArrayLike<Element>;
 }
 
 /** Every tree of the page, found in one pass; all deep queries of a reading go through it. */
@@ -29,7 +31,7 @@ const HOST_TAGS = new Set(
   "article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span".split(" "),
 );
 
-export function indexRoots(document: Document, dom: Dom): RootIndex {
+export function indexRoots(document: Document, dom: Dom, keepElements = false): RootIndex {
   const top: Root = { node: document, host: null, kind: "document", parent: null, children: [] };
   const byHost = new Map<Element, Root>();
   const byNode = new Map<Node, Root>([[document, top]]);
@@ -41,6 +43,7 @@ export function indexRoots(document: Document, dom: Dom): RootIndex {
     const holders = dom.holders?.(root.node);
     const elements = holders?.found ?? dom.queryAll(root.node, "*");
     count += holders?.elements ?? elements.length;
+    if (keepElements && !holders) root.every = elements;
     for (let i = 0; i < elements.length; i++) {
       const element = elements[i] as Element;
       const child = openChild(element, root, dom);

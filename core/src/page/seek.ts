@@ -31,7 +31,7 @@ function everyElement(reading: Reading, tree: Document | ShadowRoot): readonly E
 }
 
 function lookAtAll(reading: Reading, tree: Document | ShadowRoot): ElementFacts[] {
-  const elements = reading.dom.queryAll(tree, "*");
+  const elements = reading.roots.byNode.get(tree)?.every ?? reading.dom.queryAll(tree, "*");
   const all: ElementFacts[] = [];
   for (let i = 0; i < elements.length; i++) {
     const facts = factsOf(reading, elements[i] as Element);
