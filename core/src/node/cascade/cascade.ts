@@ -22,6 +22,7 @@ export class PageCascade implements Cascade {
   private readonly sheets: Sheets;
   private readonly inline = new Map<Element, StyleAttribute>();
   private readonly treeBelow = new Map<Node, Root>();
+  private rules: boolean | undefined = undefined;
   private pseudoRules: boolean | undefined = undefined;
 
   constructor(
@@ -43,6 +44,8 @@ export class PageCascade implements Cascade {
   }
 
   mayStyle(element: Element, pseudo?: Generated): boolean {
+    this.rules ??= this.roots.all.some((root) => this.sheets.styles(root));
+    if (!this.rules) return false;
     const styled = pseudo ?? "element";
     const own = this.sheets.bucket(this.treeOf(element), styled);
     if (own && own.candidates(element).length > 0) return true;
@@ -111,9 +114,12 @@ export class PageCascade implements Cascade {
   private treeOf(element: Element): Root {
     const { roots, treeBelow } = this;
     if (roots.all.length === 1) return roots.top;
+    const parent = element.parentNode;
+    const known = parent && treeBelow.get(parent);
+    if (known) return known;
     const passed: Node[] = [];
     let root: Root | undefined;
-    for (let node: Node | null = element.parentNode; node && !root; node = node.parentNode) {
+    for (let node: Node | null = parent; node && !root; node = node.parentNode) {
       root = treeBelow.get(node) ?? roots.byNode.get(node);
       passed.push(node);
     }

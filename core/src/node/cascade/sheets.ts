@@ -22,8 +22,17 @@ export class Sheets {
     private readonly viewport: Viewport,
   ) {}
 
+  /** Whether a tree has any rules. */
+  styles(root: Root): boolean {
+    return this.buckets(root).size > 0;
+  }
+
   /** The rules of one tree for elements, or for one kind of pseudo-element. */
   bucket(root: Root, styled: Styled): Bucket | undefined {
+    return this.buckets(root).get(styled);
+  }
+
+  private buckets(root: Root): ReadonlyMap<Styled, Bucket> {
     if (root !== this.lastRoot) {
       let buckets = this.byRoot.get(root);
       if (!buckets) {
@@ -33,7 +42,7 @@ export class Sheets {
       this.lastRoot = root;
       this.lastBuckets = buckets;
     }
-    return this.lastBuckets.get(styled);
+    return this.lastBuckets;
   }
 
   private collect(root: Root): ReadonlyMap<Styled, Bucket> {
