@@ -13,14 +13,14 @@ export default [
   {
     name: "@onscreen/core, all of it, with its dependencies (zod is 26 kB of them)",
     path: "core/dist/index.js",
-    limit: "130 kB",
+    limit: "131 kB",
     gzip: true,
   },
   {
     name: "@onscreen/core, extract and openPage alone, with their dependencies",
     path: "core/dist/index.js",
     import: "{ extract, openPage }",
-    limit: "35 kB",
+    limit: "36.5 kB",
     gzip: true,
   },
   ...parsers.map((folder) => ({

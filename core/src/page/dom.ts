@@ -32,8 +32,8 @@ export interface Dom {
    * from then on. Absent where nobody can tell.
    */
   revision?(roots?: RootIndex): number;
-  /** A document of the same kind that holds only this, apart from the page; absent where none can be made. */
-  inert?(content: InertPart, page: Document): { readonly document: Document; readonly dom: Dom };
+  /** A document of the same kind that holds only this; absent in a browser, whose documents anybody can make. */
+  inert?(content: InertPart): { readonly document: Document; readonly dom: Dom };
   /**
    * The page's own style sheets, worked out where no browser does it; absent where nobody does. Only the properties that
    * reading asks for are known.
@@ -143,20 +143,4 @@ class LiveDom implements Dom {
     }
     return this.window?.getComputedStyle(element, pseudo) ?? null;
   }
-
-  inert(content: InertPart, page: Document): { document: Document; dom: Dom } {
-    const inert = page.implementation.createHTMLDocument("");
-    inert.body.append(inertNode(inert, content));
-    return { document: inert, dom: new LiveDom(this.openShadow, undefined) };
-  }
-}
-
-/** Made node by node: a page may forbid to make nodes from text. */
-function inertNode(document: Document, part: InertPart | string): Node {
-  if (typeof part === "string") return document.createTextNode(part);
-  const [tag, attributes, ...content] = part;
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  for (const inner of content) element.append(inertNode(document, inner));
-  return element;
 }

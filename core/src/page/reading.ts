@@ -11,8 +11,8 @@ export interface Reading {
   readonly page: Page;
   readonly dom: Dom;
   readonly roots: RootIndex;
-  /** Whether every element is looked at, as for a tree, and not only those that somebody asks for. */
-  readonly isWhole: boolean;
+  /** Where every element is looked at, as for a tree: those of one tree. Absent where only those are that somebody asks for. */
+  readonly every: EveryElement | undefined;
   /** What `perReading` keeps, by the number of the question: this is asked so often that a map would be felt. */
   readonly answers: (object | undefined)[];
   /** What was found out of single elements. */
@@ -23,12 +23,14 @@ export interface Reading {
   invisible: number;
 }
 
-export function openReading(page: Page, options: { whole?: boolean } = {}): Reading {
+export type EveryElement = (reading: Reading, tree: Document | ShadowRoot) => readonly ElementFacts[];
+
+export function openReading(page: Page, every?: EveryElement): Reading {
   return {
     page,
     dom: page.dom,
-    roots: indexRoots(page.document, page.dom, options.whole),
-    isWhole: options.whole === true,
+    roots: indexRoots(page.document, page.dom, every !== undefined),
+    every,
     answers: [],
     facts: page.dom.elementMap?.() ?? new Map<Element, ElementFacts>(),
     lastFacts: undefined,

@@ -1,5 +1,5 @@
-import { type ElementFacts, factsOf, says } from "./facts.js";
-import { perReading, type Reading } from "./reading.js";
+import { type ElementFacts, factsOf } from "./facts.js";
+import type { Reading } from "./reading.js";
 
 /** What is looked for in a tree, said twice: as a selector, and of an element whose attributes are known. */
 export interface Sought {
@@ -12,31 +12,9 @@ export interface Sought {
  * once: a handful of queries, each with a dozen selectors, would cost as much as all the rest of it.
  */
 export function seek(reading: Reading, tree: Document | ShadowRoot, { css, fits }: Sought): readonly ElementFacts[] {
-  if (reading.isWhole) return everyElement(reading, tree).filter(fits);
+  if (reading.every) return reading.every(reading, tree).filter(fits);
   const elements = reading.dom.queryAll(tree, css);
   const found: ElementFacts[] = [];
   for (let i = 0; i < elements.length; i++) found.push(factsOf(reading, elements[i] as Element));
   return found;
-}
-
-const known = perReading(() => new Map<Node, readonly ElementFacts[]>());
-
-function everyElement(reading: Reading, tree: Document | ShadowRoot): readonly ElementFacts[] {
-  let all = known(reading).get(tree);
-  if (!all) {
-    all = lookAtAll(reading, tree);
-    known(reading).set(tree, all);
-  }
-  return all;
-}
-
-function lookAtAll(reading: Reading, tree: Document | ShadowRoot): ElementFacts[] {
-  const elements = reading.roots.byNode.get(tree)?.every ?? reading.dom.queryAll(tree, "*");
-  const all: ElementFacts[] = [];
-  for (let i = 0; i < elements.length; i++) {
-    const facts = factsOf(reading, elements[i] as Element);
-    says(facts, 0);
-    all.push(facts);
-  }
-  return all;
 }

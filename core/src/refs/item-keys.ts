@@ -10,8 +10,8 @@ import { byChild } from "./listed.js";
 import { once } from "./once.js";
 import { gist, normalName } from "./words.js";
 
-const LINKS: Sought = { css: "a", fits: ({ tag }) => tag === "a" };
-const TITLES: Sought = {
+export const LINKS: Sought = { css: "a", fits: ({ tag }) => tag === "a" };
+export const TITLES: Sought = {
   css: `${HEADINGS.css},th`,
   fits: (facts) => facts.tag === "th" || HEADINGS.fits(facts),
 };

@@ -4,6 +4,7 @@ import { resolve } from "../refs/resolve.js";
 import { cutText } from "./budget.js";
 import { buildTree } from "./build.js";
 import { diffTrees } from "./diff.js";
+import { everyElement } from "./every.js";
 import { filterNodes } from "./filters.js";
 import { finishTree } from "./finish.js";
 import { printLines } from "./print.js";
@@ -21,7 +22,7 @@ import type { Tree, TreeData, TreeOptions } from "./types.js";
  */
 export function readTree(page: Page, options: TreeOptions = {}): Tree {
   keepShapes(page);
-  const reading = openReading(page, { whole: options.within === undefined });
+  const reading = openReading(page, options.within === undefined ? everyElement : undefined);
   const { start, status } = startOf(page, options);
   const nodes = start
     ? filterNodes(finishTree(buildTree({ reading, urls: options.urls === true }, start)), options)

@@ -1,8 +1,9 @@
-import type { InertPart } from "../page/dom.js";
+import { type InertPart, liveDom } from "../page/dom.js";
 import { openPage, type Page } from "../page/page.js";
 import { openReading } from "../page/reading.js";
 import { keepShape } from "../page/shapes.js";
 import { buildTree } from "./build.js";
+import { everyElement } from "./every.js";
 import { finishTree } from "./finish.js";
 
 const row = (name: string): InertPart => [
@@ -36,10 +37,26 @@ let reads = 0;
  */
 export function keepShapes({ dom, document }: Page): void {
   if (++reads !== 2) return;
-  const inert = dom.inert?.(SAMPLE, document);
-  if (!inert) return;
+  const inert = dom.inert?.(SAMPLE) ?? { document: liveSample(document), dom: liveDom() };
   const page = openPage(inert.document, { url: "about:blank", dom: inert.dom });
-  const reading = openReading(page, { whole: true });
+  const reading = openReading(page, everyElement);
   const growing = buildTree({ reading, urls: false }, page.document);
   keepShape([page, reading, growing, finishTree(growing)]);
+}
+
+/** A document of its own, in which nothing runs or loads. */
+function liveSample({ implementation }: Document): Document {
+  const sample = implementation.createHTMLDocument("");
+  sample.body.append(toNode(sample, SAMPLE));
+  return sample;
+}
+
+/** Made node by node: a page may forbid to make nodes from text. */
+function toNode(sample: Document, part: InertPart | string): Node {
+  if (typeof part === "string") return sample.createTextNode(part);
+  const [tag, attributes, ...content] = part;
+  const element = sample.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  for (const inner of content) element.append(toNode(sample, inner));
+  return element;
 }
