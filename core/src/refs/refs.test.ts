@@ -23,6 +23,21 @@ function carried(before: string, after: string, css: string, url = URL) {
 const row = (id: string, subject: string, key = "") =>
   `<li ${key}><a href="/mail/${id}">${subject}</a><button data-truth="${id}">Archive</button></li>`;
 
+test("a registry may be wrapped: every member is its own", () => {
+  const given: string[] = [];
+  const registry = createRegistry();
+  const page = open("<button>Save</button><button>Save</button><a href=/x>Next</a>", URL, {
+    ...registry,
+    refOf(element, reading) {
+      given.push(registry.refOf(element, reading));
+      return given[given.length - 1] as string;
+    },
+  });
+  expect(readTree(page).text.match(/@\w+/g)).toHaveLength(3);
+  expect(given).toHaveLength(3);
+  expect(resolve(page, given[2] as string)).toMatchObject({ status: "ok" });
+});
+
 describe("a reference", () => {
   test("reads as what it means and is the same in two captures without shared state", () => {
     const page = () => open(`<nav><button>Compose</button></nav><ul>${row("a", "Budget")}${row("b", "Travel")}</ul>`);

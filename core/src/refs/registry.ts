@@ -40,8 +40,19 @@ export interface RegistryOptions {
 }
 
 /** A registry, empty or with the references that an earlier one stored; what is no stored reference is left out. */
-export const createRegistry = (stored?: StoredRegistry, options: RegistryOptions = {}): Registry =>
-  new TabRegistry(stored, options);
+export function createRegistry(stored?: StoredRegistry, options: RegistryOptions = {}): Registry {
+  const tab = new TabRegistry(stored, options);
+  // members of its own, so that who wants to see each reference that is given can spread it
+  return {
+    refOf: (element, reading) => tab.refOf(element, reading),
+    entryOf: (ref, reading) => tab.entryOf(ref, reading),
+    isCurrent: (page) => tab.isCurrent(page),
+    lastKnown: (ref) => tab.lastKnown(ref),
+    givenTo: (element) => tab.givenTo(element),
+    isFragile: (ref) => tab.isFragile(ref),
+    store: () => tab.store(),
+  };
+}
 
 /** A class, because an engine compiles its methods once; functions inside of a function are new to it on every page. */
 class TabRegistry implements Registry, Held {
