@@ -1,7 +1,6 @@
 import { type ElementFacts, factsOf } from "../page/facts.js";
 import type { Reading } from "../page/reading.js";
 import { isRenderedIn } from "../page/rendered.js";
-import { keepShape } from "../page/shapes.js";
 import { generatedText, isBlock, styleIn, styleOf } from "../page/style.js";
 import { startsSilence } from "../semantics/exposed.js";
 import { nameOf } from "../semantics/name.js";
@@ -20,11 +19,11 @@ import { NO_STATES, type TreeNode } from "./types.js";
 /** Nodes nest no deeper than this; what lies deeper hangs on the last one. */
 const DEEPEST = 200;
 
-/** Builds the nodes of everything below `start` in one walk over the flat tree. */
-export const buildTree = (context: NodeContext, start: Node): Growing => new TreeBuilder(context).build(start);
-
-/** A class, because an engine compiles its methods once; functions inside of a function are new to it on every page. */
-class TreeBuilder {
+/**
+ * Builds the nodes of everything below a start in one walk over the flat tree. A class, because an engine compiles its
+ * methods once; functions inside of a function are new to it on every page.
+ */
+export class TreeBuilder {
   private readonly reading: Reading;
   private readonly top: TreeNode = { role: "page", name: "", states: NO_STATES, children: NO_CHILDREN };
   private readonly all: TreeNode[] = [this.top];
@@ -37,9 +36,9 @@ class TreeBuilder {
   private readonly levels: Levels<Place>;
 
   constructor(private readonly context: NodeContext) {
-    const reading = context?.reading;
+    const { reading } = context;
     this.reading = reading;
-    this.echoes = reading ? echoesOf(reading) : new Map();
+    this.echoes = echoesOf(reading);
     this.labelled = new Set([...this.echoes.values()].flat());
     this.outermost = { into: this.top, depth: 0, named: undefined, inWidget: false, echoOf: undefined };
     this.runs = new Runs(reading, this.told, this.outermost);
@@ -172,5 +171,3 @@ class TreeBuilder {
     else if (!this.runs.isEmpty) this.runs.add(" ", place);
   }
 }
-
-keepShape(new TreeBuilder(undefined as never));

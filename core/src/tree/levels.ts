@@ -1,6 +1,5 @@
 import type { ElementFacts } from "../page/facts.js";
 import type { Reading } from "../page/reading.js";
-import { keepShape } from "../page/shapes.js";
 import { styleIn } from "../page/style.js";
 import { accessibleChildren, isPlainly } from "../semantics/owns.js";
 
@@ -62,8 +61,6 @@ export class Levels<P> {
     this.depth--;
   }
 }
-
-keepShape(new Levels(undefined as never));
 
 /** The next child of a level; null when all were there. */
 export function nextChild<P>(level: Level<P>): Node | null {

@@ -2,7 +2,7 @@ import type { Page } from "../page/page.js";
 import { openReading, type Reading } from "../page/reading.js";
 import { resolve } from "../refs/resolve.js";
 import { cutText } from "./budget.js";
-import { buildTree } from "./build.js";
+import { TreeBuilder } from "./build.js";
 import { diffTrees } from "./diff.js";
 import { everyElement } from "./every.js";
 import { filterNodes } from "./filters.js";
@@ -25,7 +25,7 @@ export function readTree(page: Page, options: TreeOptions = {}): Tree {
   const reading = openReading(page, options.within === undefined ? everyElement : undefined);
   const { start, status } = startOf(page, options);
   const nodes = start
-    ? filterNodes(finishTree(buildTree({ reading, urls: options.urls === true }, start)), options)
+    ? filterNodes(finishTree(new TreeBuilder({ reading, urls: options.urls === true }).build(start)), options)
     : [];
   const data: TreeData = {
     url: page.url,

@@ -1,5 +1,4 @@
 import type { Reading } from "../page/reading.js";
-import { keepShape } from "../page/shapes.js";
 import { tidy } from "../semantics/references.js";
 import { clean } from "./describe-node.js";
 import { addChild, type Echo, NO_CHILDREN } from "./growing.js";
@@ -74,12 +73,3 @@ const fold = (text: string): string =>
     .replace(/[\s\u00A0]+/g, " ")
     .trim()
     .toLowerCase();
-
-const nowhere: Place = {
-  into: { role: "page", name: "", states: NO_STATES, children: NO_CHILDREN },
-  depth: 0,
-  named: undefined,
-  inWidget: false,
-  echoOf: undefined,
-};
-keepShape(new Runs(undefined as never, [], nowhere));

@@ -2,7 +2,7 @@ import { type InertPart, liveDom } from "../page/dom.js";
 import { openPage, type Page } from "../page/page.js";
 import { openReading } from "../page/reading.js";
 import { keepShape } from "../page/shapes.js";
-import { buildTree } from "./build.js";
+import { TreeBuilder } from "./build.js";
 import { everyElement } from "./every.js";
 import { finishTree } from "./finish.js";
 
@@ -40,8 +40,8 @@ export function keepShapes({ dom, document }: Page): void {
   const inert = dom.inert?.(SAMPLE) ?? { document: liveSample(document), dom: liveDom() };
   const page = openPage(inert.document, { url: "about:blank", dom: inert.dom });
   const reading = openReading(page, everyElement);
-  const growing = buildTree({ reading, urls: false }, page.document);
-  keepShape([page, reading, growing, finishTree(growing)]);
+  const builder = new TreeBuilder({ reading, urls: false });
+  keepShape([page, reading, builder, finishTree(builder.build(page.document))]);
 }
 
 /** A document of its own, in which nothing runs or loads. */
