@@ -9,6 +9,8 @@ export interface ElementFacts {
   readonly tag: string;
   /** Which of the attributes that reading asks for it has; -1 while nobody has asked. See `says`. */
   said: number;
+  /** Its place in its tree, where every element was looked at. */
+  index: number;
   /** What it is drawn in; `undefined` while nobody has asked. See `aboveOf`. */
   above: ElementFacts | null | undefined;
   style: Style | undefined;
@@ -36,6 +38,7 @@ export function factsOf(reading: Reading, element: Element): ElementFacts {
       element,
       tag: element.localName,
       said: -1,
+      index: -1,
       above: undefined,
       style: undefined,
       rendered: undefined,

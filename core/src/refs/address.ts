@@ -42,7 +42,7 @@ const lessLocale = (path: string): string => path.replace(/\/$/, "").replace(/\/
 
 const keys = new Map<string, string>();
 /** Addresses that are remembered: those of a large page, which is read again and again. */
-const MOST_KEYS = 5000;
+const MOST_KEYS = 20_000;
 
 export function safeAddressKey(href: string | null): string {
   if (href === null || href === "") return "";

@@ -1,4 +1,4 @@
-import { type ElementFacts, factsOf } from "../page/facts.js";
+import type { ElementFacts } from "../page/facts.js";
 import type { Reading } from "../page/reading.js";
 import { isRenderedIn } from "../page/rendered.js";
 import { generatedText, isBlock, styleIn, styleOf } from "../page/style.js";
@@ -7,8 +7,10 @@ import { nameOf } from "../semantics/name.js";
 import { ownedChildren } from "../semantics/owns.js";
 import { transformed } from "../semantics/references.js";
 import { statesOf } from "../semantics/states.js";
-import { clean, describeNode, type NodeContext } from "./describe-node.js";
+import { clean } from "./clean.js";
+import { describeNode, type NodeContext, refer } from "./describe-node.js";
 import { echoesOf } from "./echoes.js";
+import { InOrder } from "./every.js";
 import { addChild, type Echo, type Growing, NO_CHILDREN } from "./growing.js";
 import { isWidget, meansNothingUnnamed } from "./kinds.js";
 import { type Level, Levels, nextChild, showsText } from "./levels.js";
@@ -28,12 +30,14 @@ export class TreeBuilder {
   private readonly top: TreeNode = { role: "page", name: "", states: NO_STATES, children: NO_CHILDREN };
   private readonly all: TreeNode[] = [this.top];
   private readonly told: Echo[] = [];
+  private readonly actedOn: { readonly node: TreeNode; readonly element: Element }[] = [];
   private readonly tellers = new Map<Element, TreeNode>();
   private readonly echoes: ReadonlyMap<Element, readonly Element[]>;
   private readonly labelled: ReadonlySet<Element>;
   private readonly outermost: Place;
   private readonly runs: Runs;
   private readonly levels: Levels<Place>;
+  private readonly elements: InOrder;
 
   constructor(private readonly context: NodeContext) {
     const { reading } = context;
@@ -43,6 +47,7 @@ export class TreeBuilder {
     this.outermost = { into: this.top, depth: 0, named: undefined, inWidget: false, echoOf: undefined };
     this.runs = new Runs(reading, this.told, this.outermost);
     this.levels = new Levels(reading);
+    this.elements = new InOrder(reading);
   }
 
   build(start: Node): Growing {
@@ -50,6 +55,8 @@ export class TreeBuilder {
     levels.open(start, null, this.outermost, true, false, start.nodeType === 1 ? [start] : undefined);
     for (let level = levels.top; level; level = levels.top) this.step(level);
     runs.flush();
+    // when all is known of what stands around them
+    for (const { node, element } of this.actedOn) refer(node, element, this.reading);
     return { top: this.top, all: this.all, echoes: this.told, tellers: this.tellers };
   }
 
@@ -63,7 +70,7 @@ export class TreeBuilder {
   private enter(element: Element, outer: Level<Place>): void {
     const { reading, levels } = this;
     const { place } = outer;
-    const facts = factsOf(reading, element);
+    const facts = this.elements.factsOf(element);
     // where children follow each other as in the markup, the walk knows what they are drawn in
     if (!outer.list) facts.above ??= outer.facts;
     if (!isRenderedIn(reading, facts) || startsSilence(facts)) return;
@@ -123,6 +130,7 @@ export class TreeBuilder {
     const actedOn = isActionable(reading, facts, role);
     if (!actedOn && (place.depth >= DEEPEST || this.isDropped(facts.element, role, place))) return undefined;
     const node = describeNode(this.context, facts, role, actedOn);
+    if (actedOn) this.actedOn.push({ node, element: facts.element });
     return !actedOn && node.name === "" && meansNothingUnnamed(role) ? undefined : node;
   }
 

@@ -1,6 +1,6 @@
 import type { Reading } from "../page/reading.js";
 import { tidy } from "../semantics/references.js";
-import { clean } from "./describe-node.js";
+import { clean } from "./clean.js";
 import { addChild, type Echo, NO_CHILDREN } from "./growing.js";
 import { NO_STATES, type TreeNode } from "./types.js";
 
