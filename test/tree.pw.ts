@@ -57,3 +57,11 @@ test("what style hides, parts and generates is read as it is shown", async ({ pa
     expect(text).toContain(line);
   for (const word of ["gone", "ghost", "ocked", "popped"]) expect(text).not.toContain(word);
 });
+
+test("a page that stands in the way of what makes documents is read again and again", async ({ page }) => {
+  await serveAt(page, URL, "<!doctype html><form name=implementation><button>Save</button></form>");
+  const world = await isolatedWorld(page);
+  const texts = [await world.run<string>(TREE), await world.run<string>(TREE), await world.run<string>(TREE)];
+  expect(texts[0]).toContain("Save @button");
+  expect(new Set(texts).size).toBe(1);
+});

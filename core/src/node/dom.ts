@@ -1,6 +1,4 @@
-import type { Dom, FormState, Holders, InertPart } from "../page/dom.js";
-import type { RootIndex } from "../page/roots.js";
-import { keepShape } from "../page/shapes.js";
+import type { Dom, InertPart } from "../page/dom.js";
 import { FROZEN } from "../snapshot/frozen.js";
 import { PageCascade } from "./cascade/cascade.js";
 import { createBudget, DEFAULT_LIMITS } from "./limits.js";
@@ -12,67 +10,33 @@ import { holdersOf, PositionMap } from "./positions.js";
  * The Dom port over a document that nobody changes any more: selectors are compiled once and answered from an index, closed
  * shadow roots are open, and form state is what the snapshot says of it.
  */
-export class FrozenDom implements Dom {
-  readonly formState: FormState;
-
-  constructor(
-    private readonly document: Document,
-    readonly frameDocument: Dom["frameDocument"],
-  ) {
-    const isLive = document.documentElement?.getAttribute(FROZEN.state) === "live";
-    this.formState = isLive ? "attribute" : "plain";
-  }
-
-  queryAll(scope: ParentNode, css: string): ArrayLike<Element> & Iterable<Element> {
-    return scope.querySelectorAll(css);
-  }
-
-  queryFirst(scope: ParentNode, css: string): Element | null {
-    return scope.querySelector(css);
-  }
-
-  matches(element: Element, css: string): boolean {
-    return element.matches(css);
-  }
-
-  byId(root: Document | ShadowRoot, id: string): Element | null {
-    return root.getElementById(id);
-  }
-
-  shadowRoot(element: Element): ShadowRoot | null {
-    const root = inner(element)[SHADOW];
-    return root && outer<ShadowRoot>(root);
-  }
-
-  elementMap<V>(): PositionMap<V> {
-    return new PositionMap(this.document as unknown as InnerDocument);
-  }
-
-  holders(root: Document | ShadowRoot): Holders {
-    return holdersOf(root);
-  }
-
-  /** Nobody lays out or styles a snapshot; what style decided stands in its attributes. */
-  computedStyle(): null {
-    return null;
-  }
-
-  cascade(roots: RootIndex): PageCascade {
-    return new PageCascade(roots, this);
-  }
-
-  revision(): number {
-    return 0;
-  }
-
-  inert(content: InertPart): { document: Document; dom: Dom } {
-    const budget = createBudget(DEFAULT_LIMITS);
-    const document = parseDocument(markupOf(content), { budget, url: "about:blank", shadowAttributes: [] });
-    return { document, dom: new FrozenDom(document, () => null) };
-  }
+export function frozenDom(document: Document, frameDocument: Dom["frameDocument"]): Dom {
+  const isLive = document.documentElement?.getAttribute(FROZEN.state) === "live";
+  const dom: Dom = {
+    formState: isLive ? "attribute" : "plain",
+    queryAll: (scope, css) => scope.querySelectorAll(css),
+    queryFirst: (scope, css) => scope.querySelector(css),
+    matches: (element, css) => element.matches(css),
+    byId: (root, id) => root.getElementById(id),
+    shadowRoot(element) {
+      const root = inner(element)[SHADOW];
+      return root && outer<ShadowRoot>(root);
+    },
+    frameDocument,
+    elementMap: () => new PositionMap(document as unknown as InnerDocument),
+    holders: holdersOf,
+    // nobody lays out or styles a snapshot; what style decided stands in its attributes
+    computedStyle: () => null,
+    cascade: (roots) => new PageCascade(roots, dom),
+    revision: () => 0,
+    inert(content) {
+      const budget = createBudget(DEFAULT_LIMITS);
+      const apart = parseDocument(markupOf(content), { budget, url: "about:blank", shadowAttributes: [] });
+      return { document: apart, dom: frozenDom(apart, () => null) };
+    },
+  };
+  return dom;
 }
-
-keepShape(new FrozenDom({} as Document, () => null));
 
 /** Of names and values that need no escapes; the end of a void element is ignored by the parser. */
 function markupOf(part: InertPart | string): string {

@@ -7,7 +7,7 @@ import type { StoredRegistry } from "../refs/stored.js";
 import { readSnapshotHeader, type SnapshotHeader } from "../snapshot/header.js";
 import { treeHash } from "../snapshot/tree-hash.js";
 import { SHADOW_ATTRIBUTES } from "./declarative-shadow.js";
-import { FrozenDom } from "./dom.js";
+import { frozenDom } from "./dom.js";
 import { frameOpener } from "./frames.js";
 import { createBudget, DEFAULT_LIMITS, type Limits } from "./limits.js";
 import { parseDocument } from "./parse.js";
@@ -71,7 +71,7 @@ export function openSnapshot<const P extends readonly Parser[] = readonly []>(
     registry: createRegistry(header?.registry as StoredRegistry | undefined, { given: capturedRefs }),
     ...options,
     url: address.url,
-    dom: new FrozenDom(document, frameOpener(parse, source.frame)),
+    dom: frozenDom(document, frameOpener(parse, source.frame)),
   });
   const snapshot = {
     format: source.format,

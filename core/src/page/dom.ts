@@ -86,61 +86,39 @@ export function isShadowRoot(root: unknown, host: Element): root is ShadowRoot {
   return candidate.nodeType === 11 && candidate.host === host && candidate.synthetic !== true;
 }
 
-/** The DOM port over a browser's own document. */
-export const liveDom = (
+/** The DOM port over a browser's own document. Its members are its own: who asks one thing otherwise can spread it. */
+export function liveDom(
   openShadow: ShadowOpener = (element) => element.shadowRoot,
   revision?: NonNullable<Dom["revision"]>,
-): Dom => new LiveDom(openShadow, revision);
-
-class LiveDom implements Dom {
-  readonly formState = "property";
-  /** The window of the document that was asked last: style is asked of every element. */
-  private window: Window | null = null;
-  private styled: Document | undefined = undefined;
-  declare readonly revision?: NonNullable<Dom["revision"]>;
-
-  constructor(
-    private readonly openShadow: ShadowOpener,
-    revision: Dom["revision"],
-  ) {
-    if (revision) this.revision = revision;
-  }
-
-  queryAll(scope: ParentNode, css: string): ArrayLike<Element> & Iterable<Element> {
-    return scope.querySelectorAll(css);
-  }
-
-  queryFirst(scope: ParentNode, css: string): Element | null {
-    return scope.querySelector(css);
-  }
-
-  matches(element: Element, css: string): boolean {
-    return element.matches(css);
-  }
-
-  byId(root: Document | ShadowRoot, id: string): Element | null {
-    return root.getElementById(id);
-  }
-
-  shadowRoot(element: Element): ShadowRoot | null {
-    const root = element.shadowRoot ?? this.openShadow(element);
-    return isShadowRoot(root, element) ? root : null;
-  }
-
-  frameDocument(frame: Element): Document | null {
-    try {
-      return (frame as HTMLIFrameElement).contentDocument;
-    } catch {
-      return null; // another origin: that frame reads itself
-    }
-  }
-
-  computedStyle(element: Element, pseudo?: string): CSSStyleDeclaration | null {
-    const document = element.ownerDocument;
-    if (document !== this.styled) {
-      this.styled = document;
-      this.window = document.defaultView;
-    }
-    return this.window?.getComputedStyle(element, pseudo) ?? null;
-  }
+): Dom {
+  // the window of the document that was asked last: style is asked of every element
+  let styled: Document | undefined;
+  let window: Window | null = null;
+  return {
+    formState: "property",
+    ...(revision && { revision }),
+    queryAll: (scope, css) => scope.querySelectorAll(css),
+    queryFirst: (scope, css) => scope.querySelector(css),
+    matches: (element, css) => element.matches(css),
+    byId: (root, id) => root.getElementById(id),
+    shadowRoot(element) {
+      const root = element.shadowRoot ?? openShadow(element);
+      return isShadowRoot(root, element) ? root : null;
+    },
+    frameDocument(frame) {
+      try {
+        return (frame as HTMLIFrameElement).contentDocument;
+      } catch {
+        return null; // another origin: that frame reads itself
+      }
+    },
+    computedStyle(element, pseudo) {
+      const document = element.ownerDocument;
+      if (document !== styled) {
+        styled = document;
+        window = document.defaultView;
+      }
+      return window?.getComputedStyle(element, pseudo) ?? null;
+    },
+  };
 }

@@ -20,7 +20,7 @@ export interface ElementFacts {
   name: { readonly text: string; readonly from: string } | undefined;
   authorName: string | undefined;
   description: string | undefined;
-  /** What references found out: only their room knows what it is. */
+  /** What references found out: only their room knows what it is, and sets it. */
   context: object | undefined;
   identity: object | undefined;
   minted: object | undefined;

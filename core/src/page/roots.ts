@@ -10,7 +10,7 @@ export interface Root {
   /** Trees directly inside this one, in the document order of their hosts. */
   readonly children: Root[];
   /** All its elements, where they were asked for already and are asked for again. */
-  every?: ArrayLike<Element>;
+  elements?: ArrayLike<Element>;
 }
 
 /** Every tree of the page, found in one pass; all deep queries of a reading go through it. */
@@ -43,7 +43,7 @@ export function indexRoots(document: Document, dom: Dom, keepElements = false): 
     const holders = dom.holders?.(root.node);
     const elements = holders?.found ?? dom.queryAll(root.node, "*");
     count += holders?.elements ?? elements.length;
-    if (keepElements && !holders) root.every = elements;
+    if (keepElements && !holders) root.elements = elements;
     for (let i = 0; i < elements.length; i++) {
       const element = elements[i] as Element;
       const child = openChild(element, root, dom);

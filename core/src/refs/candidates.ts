@@ -19,7 +19,7 @@ export const CANDIDATES: Sought = {
 };
 
 const hasOwnHandler = (element: Element): boolean =>
-  element.hasAttribute("onclick") || element.getAttribute(FROZEN.click)?.split(" ").includes("handler") === true;
+  element.hasAttribute("onclick") || /(?:^|\s)handler(?:\s|$)/.test(element.getAttribute(FROZEN.click) ?? "");
 
 /** These and what only carries a test id: other parts that records refer to. Looked for only where one of them is missed. */
 const ALL_CANDIDATES = [CANDIDATES.css, ...TEST_IDS.map((name) => `[${name}]`)].join(",");

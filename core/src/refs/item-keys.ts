@@ -1,5 +1,5 @@
 import { type ElementFacts, factsOf, says } from "../page/facts.js";
-import { perReading } from "../page/reading.js";
+import { perReading, type Reading } from "../page/reading.js";
 import { SAYS } from "../page/says.js";
 import type { Sought } from "../page/seek.js";
 import { addressOf } from "./candidates.js";
@@ -23,7 +23,6 @@ const NOTHING: ReadonlyMap<Element, readonly Element[]> = new Map();
 
 /** By the element that holds the items, then by what they have in common. */
 const keysOf = perReading(() => new Map<Element, Map<string, ReadonlyMap<Element, readonly string[]>>>());
-type Reading = Parameters<typeof keysOf>[0];
 
 /**
  * What tells an item from its siblings, strongest first: `d` an id in its data, `h` where its first link leads, `t` its
@@ -81,12 +80,8 @@ function dropShared(lists: string[][]): string[][] {
 function recordKeys(reading: Reading, item: Element, links: readonly Element[]): string[] {
   const keys = dataKeys(factsOf(reading, item));
   if (keys.length === 0 && item.firstElementChild) keys.push(...dataKeys(factsOf(reading, item.firstElementChild)));
-  for (const link of links) {
-    const address = addressOf(factsOf(reading, link));
-    if (address.length <= 3) continue;
-    keys.push(`h:${address}`);
-    break;
-  }
+  const address = links.map((link) => addressOf(factsOf(reading, link))).find((key) => key.length > 3);
+  if (address) keys.push(`h:${address}`);
   return keys;
 }
 

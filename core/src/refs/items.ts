@@ -1,5 +1,5 @@
 import { type ElementFacts, factsOf, says } from "../page/facts.js";
-import { perReading } from "../page/reading.js";
+import { perReading, type Reading } from "../page/reading.js";
 import { SAYS } from "../page/says.js";
 
 const ITEM_TAGS = new Set("li tr article option".split(" "));
@@ -13,19 +13,18 @@ interface Siblings {
 }
 
 const siblingsOf = perReading(() => new Map<Element, Siblings>());
-type Reading = Parameters<typeof siblingsOf>[0];
 
-const roleIn = (facts: ElementFacts): string =>
+const roleAttribute = (facts: ElementFacts): string =>
   says(facts, SAYS.role) ? (facts.element.getAttribute("role") ?? "") : "";
 
 /** What siblings that look alike have in common. */
 export function signature(facts: ElementFacts): string {
-  const role = roleIn(facts);
+  const role = roleAttribute(facts);
   return role ? `${facts.tag}|${role}` : facts.tag;
 }
 
 export const isExplicitItem = (facts: ElementFacts): boolean =>
-  ITEM_TAGS.has(facts.tag) || ITEM_ROLES.has(roleIn(facts));
+  ITEM_TAGS.has(facts.tag) || ITEM_ROLES.has(roleAttribute(facts));
 
 /**
  * Whether an element is one of a list: a row or item by its tag or role with a second one beside it, else one of three

@@ -41,16 +41,31 @@ export function byChild(
   most: number,
 ): ReadonlyMap<Element, readonly Element[]> {
   const list = listed(reading, rootOf(parent, reading).node, sought);
-  const found = new Map<Element, Element[]>();
+  const found = new Map<Element, readonly Element[]>();
   let at = countBefore(list, parent);
   if (list[at] === parent) at++;
-  for (let one = list[at]; one && parent.contains(one); one = list[++at]) {
-    let child = one;
-    while (child.parentElement && child.parentElement !== parent) child = child.parentElement;
-    if (child === one) continue; // the child itself stands in nothing
-    const some = found.get(child);
-    if (!some) found.set(child, [one]);
-    else if (some.length < most) some.push(one);
+  for (let child = parent.firstElementChild; child && at < list.length; child = child.nextElementSibling) {
+    if (list[at] === child) at++; // what stands in the child is asked for, and not the child
+    const end = endInside(list, at, child);
+    if (end > at) found.set(child, list.slice(at, Math.min(end, at + most)));
+    at = end;
   }
   return found;
+}
+
+/** Where those end that stand in `holder`: they follow each other, so a list of lists need not be counted through again. */
+function endInside(list: readonly Element[], from: number, holder: Element): number {
+  let low = from;
+  let high = from;
+  for (let step = 1; high < list.length && holder.contains(list[high] as Element); step *= 2) {
+    low = high + 1;
+    high += step;
+  }
+  high = Math.min(high, list.length);
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holder.contains(list[middle] as Element)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -29,9 +29,9 @@ export interface Minted {
   readonly subject: Subject;
 }
 
-/** The references that were given before. */
+/** The references of a tab. */
 export interface Held {
-  /** All stems, with the key that each was made from. */
+  /** Every stem that was made, given or not, with the key that it was made from; the mint adds to them. */
   readonly stems: Map<string, string>;
   has(ref: string): boolean;
   isBound(element: Element): boolean;

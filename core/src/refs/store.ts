@@ -5,7 +5,7 @@ import { type Subject, toSubject } from "./subject.js";
 /** One reference and what became of it. */
 export interface Entry {
   readonly ref: string;
-  /** What the string was made from: nothing with another key ever gets it. */
+  /** A digest of what the string was made from: nothing with another key ever gets it. */
   readonly key: string;
   /** What it means, as of the last time that its element was there. */
   subject: Subject;

@@ -19,6 +19,7 @@ const MARKUP = `<!doctype html><main><nav><h1>1</h1><h6>6</h6><h7>7</h7><p role=
 <textarea readonly></textarea><fieldset><legend>g</legend><meter></meter><output></output><progress></progress></fieldset></form>
 <dialog open>d</dialog><details><summary>s</summary></details><button onclick=x>b</button><i ng-click=x>n</i><i onClick=x>o</i>
 <i contenteditable>e</i><i data-onscreen-click=handler>h</i><i data-onscreen-click="cursor handler">h</i><i data-onscreen-click=cursor>c</i>
+<i data-onscreen-click="handler\ncursor">n</i><i data-onscreen-click="handlers">s</i>
 <i aria-owns=a>1</i><i aria-disabled=TRUE>2</i><i aria-disabled=false>3</i><i aria-readonly=true>4</i><i aria-labelledby=a>5</i>
 <i aria-describedby=a>6</i><i aria-errormessage=a>7</i><i aria-label=x>8</i><i data-onscreen-focus>f</i><q>q</q>
 <i data-onscreen-before=x>b</i><i data-onscreen-after=x>a</i><i data-onscreen-marker=x>m</i><i style="color:red">s</i>

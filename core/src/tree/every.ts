@@ -15,7 +15,7 @@ export const everyElement: EveryElement = (reading, tree) => {
 };
 
 function lookAtAll(reading: Reading, tree: Document | ShadowRoot): ElementFacts[] {
-  const elements = reading.roots.byNode.get(tree)?.every ?? reading.dom.queryAll(tree, "*");
+  const elements = reading.roots.byNode.get(tree)?.elements ?? reading.dom.queryAll(tree, "*");
   const all: ElementFacts[] = [];
   for (let i = 0; i < elements.length; i++) {
     const facts = factsOf(reading, elements[i] as Element);

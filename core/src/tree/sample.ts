@@ -37,11 +37,15 @@ let reads = 0;
  */
 export function keepShapes({ dom, document }: Page): void {
   if (++reads !== 2) return;
-  const inert = dom.inert?.(SAMPLE) ?? { document: liveSample(document), dom: liveDom() };
-  const page = openPage(inert.document, { url: "about:blank", dom: inert.dom });
-  const reading = openReading(page, everyElement);
-  const builder = new TreeBuilder({ reading, urls: false });
-  keepShape([page, reading, builder, finishTree(builder.build(page.document))]);
+  try {
+    const inert = dom.inert?.(SAMPLE) ?? { document: liveSample(document), dom: liveDom() };
+    const page = openPage(inert.document, { url: "about:blank", dom: inert.dom });
+    const reading = openReading(page, everyElement);
+    const builder = new TreeBuilder({ reading, urls: false });
+    keepShape([page, reading, builder, finishTree(builder.build(page.document))]);
+  } catch {
+    // a page may have put something of its own under the name of what makes documents: nothing is lost but time
+  }
 }
 
 /** A document of its own, in which nothing runs or loads. */

@@ -6,7 +6,7 @@ export interface OrderedRule extends StyleRule {
 }
 
 const NONE: readonly OrderedRule[] = [];
-/** Lists of classes that are remembered; a page repeats the same few. */
+/** Lists of classes that are remembered of each tag; a page repeats the same few. */
 const MOST_KNOWN = 5000;
 
 /** The rules of one tree that style elements, or one kind of pseudo-element, each by the key of its rightmost compound. */
