@@ -1,6 +1,7 @@
 import { rootOf } from "./composed.js";
 import type { Reading } from "./reading.js";
 import type { Root } from "./roots.js";
+import { type Sought, seek } from "./seek.js";
 
 /** Above this many rules asking each element is cheaper than matching them. */
 const MOST_SELECTORS = 100;
@@ -16,10 +17,16 @@ const OUTWARD = /:host|::slotted/i;
 export function generatingElements(reading: Reading): (element: Element) => boolean {
   const found = new Set<Element>();
   const open = new Set<Root>();
-  for (const root of reading.roots.all) if (!find(root, reading, found)) open.add(root);
-  if (open.size === 0) return (element) => found.has(element) || element.localName === "q";
-  return (element) => found.has(element) || element.localName === "q" || open.has(rootOf(element, reading));
+  for (const root of reading.roots.all) {
+    if (!find(root, reading, found)) open.add(root);
+    for (const { element } of seek(reading, root.node, QUOTES)) found.add(element);
+  }
+  if (open.size > 0) return (element) => found.has(element) || open.has(rootOf(element, reading));
+  return found.size > 0 ? (element) => found.has(element) : () => false;
 }
+
+/** What a browser puts marks around by itself. */
+export const QUOTES: Sought = { css: "q", fits: ({ tag }) => tag === "q" };
 
 /** Adds the elements that a tree's sheets may generate content for; false where that can be any. */
 function find(root: Root, reading: Reading, found: Set<Element>): boolean {

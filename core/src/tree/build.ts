@@ -1,7 +1,7 @@
 import type { ElementFacts } from "../page/facts.js";
 import type { Reading } from "../page/reading.js";
 import { isRenderedIn } from "../page/rendered.js";
-import { generatedText, isBlock, styleIn, styleOf } from "../page/style.js";
+import { generatedText, isBlock, type Style, styleIn, styleOf } from "../page/style.js";
 import { startsSilence } from "../semantics/exposed.js";
 import { nameOf } from "../semantics/name.js";
 import { ownedChildren } from "../semantics/owns.js";
@@ -159,13 +159,20 @@ export class TreeBuilder {
 
   private addOwnText(text: Text, level: Level<Place>): void {
     if (!level.seen) return;
-    const { reading, runs } = this;
+    const { runs } = this;
     const { data } = text;
     const blank = isBlank(data);
-    if ((blank && runs.isEmpty) || !showsText(level, reading)) return;
-    // asking a browser for style costs: white space looks the same in every case
-    const parent = blank ? null : text.parentElement;
-    runs.add(parent ? transformed(data, styleOf(reading, parent).transform) : data, level.place);
+    if ((blank && runs.isEmpty) || !showsText(level, this.reading)) return;
+    // asking for style costs: white space looks the same in every case
+    const style = blank ? undefined : this.styleAround(text, level);
+    runs.add(style ? transformed(data, style.transform) : data, level.place);
+  }
+
+  /** Of what a text stands in: a slot shows texts that stand elsewhere. */
+  private styleAround(text: Text, { facts, list }: Level<Place>): Style | undefined {
+    if (facts && !list) return styleIn(this.reading, facts);
+    const parent = text.parentElement;
+    return parent ? styleOf(this.reading, parent) : undefined;
   }
 
   /** Signs of an icon font mean nothing as text. */

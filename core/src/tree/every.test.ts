@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openSnapshot } from "../node.js";
 import { RARE } from "../page/declaring.js";
+import { QUOTES } from "../page/generating.js";
 import { openReading } from "../page/reading.js";
 import { type Sought, seek } from "../page/seek.js";
 import { SPEAKING } from "../page/speaking.js";
@@ -36,6 +37,7 @@ test.each<[string, Sought]>([
   ["generated content", GENERATING],
   ["the focus", FOCUSED],
   ["rare style", RARE],
+  ["quotes", QUOTES],
 ])("%s: a look at every element finds what the selector finds", (_, sought) => {
   const { asked, looked } = bothWays(sought);
   expect(asked.length).toBeGreaterThan(0);
