@@ -1,7 +1,5 @@
 import type { ElementMap, Holders } from "../page/dom.js";
-import { keepShape } from "../page/shapes.js";
 import {
-  emptyDocument,
   type Inner,
   type InnerDocument,
   inner,
@@ -22,7 +20,7 @@ export class PositionMap<V> implements ElementMap<V> {
   private readonly others = new Map<Element, V>();
 
   constructor(private readonly document: InnerDocument) {
-    this.values = new Array<V | undefined>(document[ORDER]?.elements.length ?? 0);
+    this.values = new Array<V | undefined>(document[ORDER].elements.length);
   }
 
   get(element: Element): V | undefined {
@@ -36,8 +34,6 @@ export class PositionMap<V> implements ElementMap<V> {
     else this.others.set(element, value);
   }
 }
-
-keepShape(new PositionMap(emptyDocument()));
 
 const holders = new WeakMap<Order, readonly number[]>();
 

@@ -2,7 +2,7 @@ import { type ElementFacts, factsOf } from "./facts.js";
 import { flatParent } from "./flat.js";
 import type { Reading } from "./reading.js";
 import { isInvisible, isRenderedIn, startsUnrendered } from "./rendered.js";
-import { styleIn } from "./style.js";
+import { isUnseen, styleIn } from "./style.js";
 
 /**
  * Whether a person can't see an element: not rendered or made invisible, by itself or by what it stands in. Scrolled out of
@@ -12,11 +12,8 @@ import { styleIn } from "./style.js";
 export const isHidden = (reading: Reading, element: Element): boolean => isHiddenIn(reading, factsOf(reading, element));
 
 /** The same of an element whose facts are at hand. */
-export function isHiddenIn(reading: Reading, facts: ElementFacts): boolean {
-  if (!isRenderedIn(reading, facts)) return true;
-  const { visibility } = styleIn(reading, facts);
-  return visibility === "hidden" || visibility === "collapse";
-}
+export const isHiddenIn = (reading: Reading, facts: ElementFacts): boolean =>
+  !isRenderedIn(reading, facts) || isUnseen(styleIn(reading, facts));
 
 /**
  * Whether a person would not see an element even if `base`, above it, were on the screen: what a tab in the background would

@@ -1,7 +1,7 @@
 import { aboveOf, type ElementFacts, factsOf } from "./facts.js";
 import { isFoldedDetails, isUnslotted, summaryOf } from "./flat.js";
 import type { Reading } from "./reading.js";
-import { styleIn, styleOf } from "./style.js";
+import { isUnseen, styleIn, styleOf } from "./style.js";
 import { isNeverDrawn } from "./user-agent.js";
 
 /**
@@ -41,10 +41,7 @@ export function isRenderedIn(reading: Reading, facts: ElementFacts): boolean {
 }
 
 /** Whether the element is invisible although it has its place. */
-export function isInvisible(reading: Reading, element: Element): boolean {
-  const { visibility } = styleOf(reading, element);
-  return visibility === "hidden" || visibility === "collapse";
-}
+export const isInvisible = (reading: Reading, element: Element): boolean => isUnseen(styleOf(reading, element));
 
 /** Whether the element itself begins a part of the page that is not rendered. */
 export const startsUnrendered = (reading: Reading, element: Element): boolean =>

@@ -18,3 +18,10 @@ export function seek(reading: Reading, tree: Document | ShadowRoot, { css, fits 
   for (let i = 0; i < elements.length; i++) found.push(factsOf(reading, elements[i] as Element));
   return found;
 }
+
+/** The same in every tree of a page. */
+export function seekAll(reading: Reading, sought: Sought): ReadonlySet<Element> {
+  const found = new Set<Element>();
+  for (const { node } of reading.roots.all) for (const { element } of seek(reading, node, sought)) found.add(element);
+  return found;
+}

@@ -2,7 +2,7 @@ import { says } from "./facts.js";
 import { FROZEN } from "./frozen.js";
 import type { Reading } from "./reading.js";
 import { SAYS } from "./says.js";
-import { type Sought, seek } from "./seek.js";
+import { type Sought, seekAll } from "./seek.js";
 
 /** In what a snapshot keeps the style that its markup would not tell. */
 export const FROZEN_STYLE = [FROZEN.hidden, FROZEN.display, FROZEN.click, FROZEN.transform];
@@ -16,8 +16,4 @@ export const SPEAKING: Sought = {
 };
 
 /** The few elements whose attributes say something about style: found at once, instead of asking each element for each. */
-export function elementsThatSpeak(reading: Reading): ReadonlySet<Element> {
-  const found = new Set<Element>();
-  for (const { node } of reading.roots.all) for (const { element } of seek(reading, node, SPEAKING)) found.add(element);
-  return found;
-}
+export const elementsThatSpeak = (reading: Reading): ReadonlySet<Element> => seekAll(reading, SPEAKING);

@@ -15,7 +15,7 @@ import { FROZEN } from "./frozen.js";
 import { resolveContent } from "./generated.js";
 import { perReading, type Reading } from "./reading.js";
 import { SAYS } from "./says.js";
-import { type Sought, seek } from "./seek.js";
+import { type Sought, seekAll } from "./seek.js";
 import { elementsThatSpeak, FROZEN_STYLE, TELLING_TAGS } from "./speaking.js";
 import type { Generated, Style, StyleSource } from "./style.js";
 import { defaultDeclarations } from "./user-agent.js";
@@ -94,12 +94,10 @@ function frozenStyle(element: Element, plain: Style): Style {
 const wordsOf = (element: Element, name: string): readonly string[] => element.getAttribute(name)?.split(" ") ?? [];
 
 /** What may have generated content: asking each element costs more than finding the few that have it. */
-const generating = perReading((reading) => {
-  const found = new Set<Element>();
-  for (const { node } of reading.roots.all)
-    for (const { element } of seek(reading, node, GENERATING)) found.add(element);
-  return { found, hasRules: sheetsOf(reading).hasPseudoRules };
-});
+const generating = perReading((reading) => ({
+  found: seekAll(reading, GENERATING),
+  hasRules: sheetsOf(reading).hasPseudoRules,
+}));
 export const GENERATING: Sought = {
   css: ["q", ...["before", "after", "marker"].map((place) => `[${FROZEN[place as Generated]}]`)].join(","),
   fits: (facts) => facts.tag === "q" || says(facts, SAYS.generated),

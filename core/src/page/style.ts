@@ -49,6 +49,9 @@ export function styleIn(reading: Reading, facts: ElementFacts): Style {
 export const generatedText = (reading: Reading, element: Element, place: Generated): string =>
   sourceOf(reading).generated(reading, element, place);
 
+/** Whether `visibility` makes an element invisible although it has its place. */
+export const isUnseen = ({ visibility }: Style): boolean => visibility === "hidden" || visibility === "collapse";
+
 /** Whether what an element holds stands on lines of its own: blanks separate it from what stands before and after. */
 export const isBlock = (style: Style): boolean =>
   style.display !== "inline" &&

@@ -1,4 +1,6 @@
+import { type ElementFacts, says } from "../page/facts.js";
 import { parseUrl } from "../page/match.js";
+import { SAYS } from "../page/says.js";
 import { isSecretName } from "../page/secret.js";
 
 /** Parameters that tell where a visitor came from and not where a link leads. */
@@ -56,6 +58,10 @@ export function safeAddressKey(href: string | null): string {
   keys.set(href, key);
   return key;
 }
+
+/** Where an element leads. */
+export const addressIn = (facts: ElementFacts): string =>
+  says(facts, SAYS.href) ? safeAddressKey(facts.element.getAttribute("href")) : "";
 
 /** The place in an application that an address means: another one shows other records. */
 export function routeOf(address: string): string {

@@ -3,8 +3,8 @@ import { FROZEN } from "../page/frozen.js";
 import { perReading, type Reading } from "../page/reading.js";
 import { SAYS } from "../page/says.js";
 import { type Sought, seek } from "../page/seek.js";
-import { safeAddressKey } from "./address.js";
-import { TEST_IDS, testIdOf } from "./generated.js";
+import { addressIn } from "./address.js";
+import { TEST_IDS, testIdIn } from "./generated.js";
 
 const TAGS = "a button input select textarea summary option li tr article form dialog main nav label".split(" ");
 const IS_TAG: ReadonlySet<string> = new Set(TAGS);
@@ -72,14 +72,14 @@ export const candidatesIn = perReading((reading: Reading): Candidates => {
       const kind = kinds.get(kindOf(facts));
       if (!kind) return [];
       kind.byAddress ??= byAddress(kind.all);
-      return kind.byAddress.get(addressOf(facts)) ?? [];
+      return kind.byAddress.get(addressIn(facts)) ?? [];
     },
   };
 });
 
 function byAddress(all: readonly ElementFacts[]): Map<string, ElementFacts[]> {
   const groups = new Map<string, ElementFacts[]>();
-  for (const facts of all) push(groups, addressOf(facts), facts);
+  for (const facts of all) push(groups, addressIn(facts), facts);
   return groups;
 }
 
@@ -87,12 +87,6 @@ function kindOf(facts: ElementFacts): string {
   const testId = testIdIn(facts);
   return testId ? `${facts.tag} ${testId}` : facts.tag;
 }
-
-export const testIdIn = (facts: ElementFacts): string => (says(facts, SAYS.data) ? testIdOf(facts.element) : "");
-
-/** Where an element leads. */
-export const addressOf = (facts: ElementFacts): string =>
-  says(facts, SAYS.href) ? safeAddressKey(facts.element.getAttribute("href")) : "";
 
 /** What alone can name an element for good: its test id, its control name, an id. */
 function countHooks(facts: ElementFacts, counts: Map<string, number>): void {

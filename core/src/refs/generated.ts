@@ -1,3 +1,6 @@
+import { type ElementFacts, says } from "../page/facts.js";
+import { SAYS } from "../page/says.js";
+
 /** Shapes in which frameworks number their elements: they change at every build, session or render. */
 const FRAMEWORK =
   /^(?:[:«_]*r[0-9a-z]{1,6}[:»_]*$|(?:radix|headlessui|mui|ember|ext-gen|yui|gwt|react-select|downshift|rc_select|mat|cdk|ng|vue|svelte|chakra|popover|tippy|uid|gen|auto|el-id|aria|lightning|input|combobox)[-_:]?.*\d)/i;
@@ -26,6 +29,9 @@ export const TEST_IDS =
   );
 
 const IS_TEST_ID: ReadonlySet<string> = new Set(TEST_IDS);
+
+/** The same of an element whose facts are at hand. */
+export const testIdIn = (facts: ElementFacts): string => (says(facts, SAYS.data) ? testIdOf(facts.element) : "");
 
 /** The first test id of an element; empty where it has none. */
 export function testIdOf(element: Element): string {

@@ -4,10 +4,9 @@ import { SAYS } from "../page/says.js";
 import { inputType } from "../semantics/elements.js";
 import { nameOf } from "../semantics/name.js";
 import { roleIn } from "../semantics/role.js";
-import { routeOf } from "./address.js";
-import { addressOf, testIdIn } from "./candidates.js";
+import { addressIn, routeOf } from "./address.js";
 import { contextOf } from "./context.js";
-import { isGenerated } from "./generated.js";
+import { isGenerated, testIdIn } from "./generated.js";
 import { headingBefore } from "./headings.js";
 import { normalName } from "./words.js";
 
@@ -90,7 +89,7 @@ function gather(reading: Reading, facts: ElementFacts): Identity {
     id: isGenerated(id) ? "" : id,
     control: isLabelled ? (element.getAttribute("name") ?? "") : "",
     value: role === "radio" || role === "checkbox" ? (element.getAttribute("value") ?? "") : "",
-    href: addressOf(facts),
+    href: addressIn(facts),
     rawName,
     name: normalName(rawName),
     items: context.items,

@@ -2,7 +2,7 @@ import { type ElementFacts, factsOf, says } from "../page/facts.js";
 import { perReading, type Reading } from "../page/reading.js";
 import { SAYS } from "../page/says.js";
 import type { Sought } from "../page/seek.js";
-import { addressOf } from "./candidates.js";
+import { addressIn } from "./address.js";
 import { isGenerated, TEST_IDS } from "./generated.js";
 import { HEADINGS } from "./headings.js";
 import { signature } from "./items.js";
@@ -80,7 +80,7 @@ function dropShared(lists: string[][]): string[][] {
 function recordKeys(reading: Reading, item: Element, links: readonly Element[]): string[] {
   const keys = dataKeys(factsOf(reading, item));
   if (keys.length === 0 && item.firstElementChild) keys.push(...dataKeys(factsOf(reading, item.firstElementChild)));
-  const address = links.map((link) => addressOf(factsOf(reading, link))).find((key) => key.length > 3);
+  const address = links.map((link) => addressIn(factsOf(reading, link))).find((key) => key.length > 3);
   if (address) keys.push(`h:${address}`);
   return keys;
 }

@@ -1,7 +1,6 @@
 import { isHidden } from "../page/hidden.js";
 import type { Page } from "../page/page.js";
 import type { Reading } from "../page/reading.js";
-import { keepShape } from "../page/shapes.js";
 import { type Around, aroundEach } from "./around.js";
 import { candidatesIn } from "./candidates.js";
 import { type Census, censusOf } from "./census.js";
@@ -176,8 +175,6 @@ class TabRegistry implements Registry, Held {
     return ref;
   }
 }
-
-keepShape(new TabRegistry(undefined, {}));
 
 const placeOf = (element: Element, reading: Reading): number | undefined =>
   isHidden(reading, element) ? undefined : candidatesIn(reading).placeOf(element);

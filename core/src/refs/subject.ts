@@ -1,6 +1,5 @@
-import { keepShape } from "../page/shapes.js";
 import type { Around } from "./around.js";
-import { type Identity, NO_MEANING } from "./identity.js";
+import type { Identity } from "./identity.js";
 import { isRecordKey } from "./meaning.js";
 import { numbersIn } from "./words.js";
 
@@ -36,8 +35,6 @@ class KnownSubject implements Subject {
     return this.known;
   }
 }
-
-keepShape(toSubject(NO_MEANING));
 
 export const exactKey = (i: Identity): string =>
   `${i.role}\u0001${i.tag}\u0001${i.type}\u0001${i.testId}\u0001${i.id}\u0001${i.control}\u0001${i.value}\u0001${i.href}\u0001${i.name}\u0001${numbersIn(i.rawName)}\u0001${itemKey(i)}\u0001${i.landmark}\u0001${i.form}\u0001${i.scope}`;

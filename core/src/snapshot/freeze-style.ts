@@ -1,7 +1,7 @@
 import { plainStyle, ROOT_STYLE } from "../page/declared-style.js";
 import { flatParent } from "../page/flat.js";
 import type { Reading } from "../page/reading.js";
-import { generatedText, isBlock, type Style, styleOf } from "../page/style.js";
+import { generatedText, isBlock, isUnseen, type Style, styleOf } from "../page/style.js";
 import { defaultDeclarations, isNeverDrawn } from "../page/user-agent.js";
 import { FROZEN } from "./frozen.js";
 import { isCaptured } from "./kept.js";
@@ -52,8 +52,8 @@ function styleFacts(reading: Reading, element: Element): Fact[] {
   ) {
     if (element.getAttribute("type") !== "hidden") hidden.push("display");
   } else if (kindOf(style) !== kindOf(plain)) facts.push([FROZEN.display, kindOf(style)]);
-  if (isHidden(style) !== isHidden(plain) || (isHidden(style) && !(parent && isHidden(styleOf(reading, parent))))) {
-    hidden.push(isHidden(style) ? "visibility" : "no");
+  if (isUnseen(style) !== isUnseen(plain) || (isUnseen(style) && !(parent && isUnseen(styleOf(reading, parent))))) {
+    hidden.push(isUnseen(style) ? "visibility" : "no");
   }
   if (style.locked) hidden.push("content-visibility");
   if (hidden.length > 0) facts.push([FROZEN.hidden, hidden.join(" ")]);
@@ -76,7 +76,7 @@ function contentFacts(reading: Reading, element: Element): Fact[] {
 /** Only the kind of an element's `display` is frozen: what stands below it is compared with that. */
 const thawed = (style: Style): Style => ({
   display: kindOf(style),
-  visibility: isHidden(style) ? "hidden" : "visible",
+  visibility: isUnseen(style) ? "hidden" : "visible",
   locked: style.locked,
   pointer: style.pointer,
   transform: style.transform,
@@ -88,5 +88,3 @@ function kindOf(style: Style): string {
   if (display.includes("flex") || display.includes("grid")) return "flex";
   return isBlock(style) ? "block" : "inline";
 }
-
-const isHidden = ({ visibility }: Style): boolean => visibility === "hidden" || visibility === "collapse";

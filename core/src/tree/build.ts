@@ -1,7 +1,7 @@
 import type { ElementFacts } from "../page/facts.js";
 import type { Reading } from "../page/reading.js";
 import { isRenderedIn } from "../page/rendered.js";
-import { generatedText, isBlock, type Style, styleIn, styleOf } from "../page/style.js";
+import { generatedText, isBlock, isUnseen, type Style, styleIn, styleOf } from "../page/style.js";
 import { startsSilence } from "../semantics/exposed.js";
 import { nameOf } from "../semantics/name.js";
 import { ownedChildren } from "../semantics/owns.js";
@@ -79,7 +79,7 @@ export class TreeBuilder {
       return;
     }
     const style = styleIn(reading, facts);
-    const seen = style.visibility !== "hidden" && style.visibility !== "collapse";
+    const seen = !isUnseen(style);
     const node = seen ? this.toNode(facts, place) : undefined;
     const ends = node !== undefined || isBlock(style);
     if (ends) this.runs.flush();

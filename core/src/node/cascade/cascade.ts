@@ -1,7 +1,6 @@
 import { type Declarations, parseStyleAttribute, type StyleAttribute } from "../../page/declarations.js";
 import type { Cascade, Dom } from "../../page/dom.js";
 import type { Root, RootIndex } from "../../page/roots.js";
-import { keepShape } from "../../page/shapes.js";
 import type { Generated } from "../../page/style.js";
 import type { Bucket, OrderedRule } from "./bucket.js";
 import type { Viewport } from "./media.js";
@@ -127,8 +126,6 @@ export class PageCascade implements Cascade {
     return root ?? roots.top;
   }
 }
-
-keepShape(new PageCascade(undefined as never, undefined as never));
 
 /** https://html.spec.whatwg.org/#the-directionality; what `auto` finds in a text is taken as left to right. */
 function directionOf(element: Element): string {
